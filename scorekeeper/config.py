@@ -1,0 +1,32 @@
+"""Defaults. ``create_app`` lays the instance's ``config.py``, the environment and its own arguments over them."""
+
+# Where phones reach us, when that is not what the server sees (behind a proxy): "https://scores.example.org"
+PUBLIC_URL: str | None = None
+
+# One file in the instance folder; SCOREKEEPER_DATABASE_URL names another, or a PostgreSQL database.
+SQLALCHEMY_DATABASE_URI: str | None = None
+
+# A device stays a keeper for ten years, counted from its last visit.
+PERMANENT_SESSION_LIFETIME = 10 * 365 * 24 * 3600
+SESSION_COOKIE_NAME = "scorekeeper"
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+
+# The phone lies on the table for a whole evening: a form stays good for as long as the cookie does.
+WTF_CSRF_TIME_LIMIT: int | None = None
+# The token is bound to the cookie; a Referer check would only lock out phones that send none.
+WTF_CSRF_SSL_STRICT = False
+
+# The largest honest request is a page of house rules and twelve names.
+MAX_CONTENT_LENGTH = 256 * 1024
+MAX_FORM_MEMORY_SIZE = 256 * 1024
+MAX_FORM_PARTS = 500
+
+LANGUAGES = ("en", "es")
+BABEL_DEFAULT_LOCALE = "en"
+
+# Counted in this process's memory: `serve` is one process.
+RATELIMIT_STORAGE_URI = "memory://"
+RATELIMIT_HEADERS_ENABLED = True
+NEW_BOOKS_LIMIT = "10 per hour"
+BLANK_SHEETS_LIMIT = "60 per minute"
