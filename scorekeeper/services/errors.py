@@ -1,0 +1,119 @@
+"""What a service may refuse, each time with all there is to say.
+
+ServiceError
+├── NotFound            nothing of that id in that book
+├── Refused             fields of a form: names, deal, house rules; all problems at once
+├── RoundRefused        a round that cannot have been: the rules' own problems
+├── NeedsConfirmation   an entry to be asked back once before it is taken in
+└── Stale               somebody else was quicker; carries what is recorded now
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Self
+
+from scorekeeper.rules.problems import Problem
+from scorekeeper.services.records import GameRecord
+
+
+class FieldCode(StrEnum):
+    """What can be wrong with a field. In brackets: the params."""
+
+    NAME_EMPTY = "NAME_EMPTY"
+    """A name with nothing to see in it."""
+    NAME_TOO_LONG = "NAME_TOO_LONG"
+    """More than 40 characters. (longest)"""
+    NAME_TWICE = "NAME_TWICE"
+    """Equal to an earlier name but for case or composition. (name: the earlier one)"""
+    TOO_FEW_PLAYERS = "TOO_FEW_PLAYERS"
+    """Fewer than two. (fewest)"""
+    TOO_MANY_PLAYERS = "TOO_MANY_PLAYERS"
+    """More than twelve. (most)"""
+    UNKNOWN_SET = "UNKNOWN_SET"
+    """Not a set that exists."""
+    UNKNOWN_PRESET = "UNKNOWN_PRESET"
+    """Not one of the presets."""
+    BAD_RULE = "BAD_RULE"
+    """A house rule that does not exist, or a value it cannot have. (rule)"""
+    DEAL_TOO_SMALL = "DEAL_TOO_SMALL"
+    """Not even one tile each. (fewest)"""
+    DEAL_TOO_LARGE = "DEAL_TOO_LARGE"
+    """More tiles than the set has. (largest: the most each that fits)"""
+    BAD_KEY = "BAD_KEY"
+    """A save's key is up to 64 letters, digits, - and _."""
+    GAME_FINISHED = "GAME_FINISHED"
+    """The game is over: go on with it first."""
+    NOTHING_LEFT = "NOTHING_LEFT"
+    """Every opening double was played: there is nothing to go on with."""
+
+
+@dataclass(frozen=True)
+class FieldProblem:
+    """One field and what is wrong with it."""
+
+    field: str
+    """Name of the argument; of one name in it ``players-0``, of one house rule ``changes-double_blank``."""
+    code: FieldCode
+    """What is wrong."""
+    params: Mapping[str, int | str] = field(default_factory=dict)
+    """What the sentence needs to say it."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked back before an entry is taken in."""
+
+    token: str
+    """Pass it in ``confirmed`` to say yes. It names the value: another value is asked about again."""
+    seat: int
+    """Whose entry it is about."""
+    code: str
+    """UNLIKELY_TOTAL, or ONLY_DOUBLE_BLANK: nothing typed, the double blank ticked."""
+    params: Mapping[str, int | str]
+    """What the sentence needs to ask it."""
+
+
+class ServiceError(Exception):
+    """Root of everything services raise on purpose."""
+
+
+class NotFound(ServiceError):
+    """There is no such book, game or round, or it is another book's."""
+
+
+class Refused(ServiceError):
+    """Fields that cannot be taken in."""
+
+    def __init__(self, problems: Sequence[FieldProblem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(", ".join(f"{problem.field}: {problem.code}" for problem in self.problems))
+
+    @classmethod
+    def because(cls, field: str, code: FieldCode, **params: int | str) -> Self:
+        """Refuse for one reason."""
+        return cls((FieldProblem(field, code, params),))
+
+
+class RoundRefused(ServiceError):
+    """A round that cannot have been. Warnings come along; at least one problem is an error."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("; ".join(problem.message for problem in self.problems))
+
+
+class NeedsConfirmation(ServiceError):
+    """An entry that may be right but is asked about once."""
+
+    def __init__(self, questions: Sequence[Question]) -> None:
+        self.questions = tuple(questions)
+        super().__init__(", ".join(question.token for question in self.questions))
+
+
+class Stale(ServiceError):
+    """The game or round was changed since the form was shown."""
+
+    def __init__(self, theirs: GameRecord) -> None:
+        self.theirs = theirs
+        super().__init__(f"game {theirs.id} is at version {theirs.version}")

@@ -1,0 +1,156 @@
+"""What services hand back: frozen, complete, and free of the database. A seat is its position, 0…n-1."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from scorekeeper.rules import game as play
+from scorekeeper.rules.entries import SeatEntry
+from scorekeeper.rules.game import Standing
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scoring import SeatScore
+from scorekeeper.rules.tiles import Tile, TileSet
+
+Status = Literal["playing", "finished"]
+
+
+@dataclass(frozen=True)
+class BookRecord:
+    """A score book: the players and games of one household or club."""
+
+    id: str
+    """Short, random, url-safe, as all ids are; no secret."""
+    name: str
+    """As typed; may be empty."""
+    keeper_generation: int
+    """Which keeper link is good: renewing it raises this number."""
+
+
+@dataclass(frozen=True)
+class PlayerRecord:
+    """Someone who plays in a book."""
+
+    id: str
+    """See BookRecord.id."""
+    name: str
+    """As first typed; no two of a book are equal by case folding."""
+    last_played: datetime | None
+    """When their latest game began (UTC); None before the first."""
+
+
+@dataclass(frozen=True)
+class SeatRecord:
+    """A player's place in one game."""
+
+    position: int
+    """0 is the first to shuffle."""
+    player_id: str
+    """Whose place it is."""
+    name: str
+    """The player's name."""
+
+
+@dataclass(frozen=True)
+class RoundRecord:
+    """One hand as it was written down, and what it counts."""
+
+    number: int
+    """1, 2, 3… by order: taking a round back moves the later ones up."""
+    opening: Tile
+    """The opening double that was really used."""
+    entries: Mapping[int, SeatEntry]
+    """By seat, pips and tiles exactly as typed."""
+    scores: Mapping[int, SeatScore]
+    """By seat, the bill under the game's house rules."""
+    running: Mapping[int, int]
+    """By seat, the total after this round."""
+    version: int
+    """The game's version when this round was last saved: no two rounds of a game ever have the same."""
+    saved_at: datetime
+    """When it was last saved (UTC)."""
+
+
+@dataclass(frozen=True)
+class GameRecord:
+    """A whole game."""
+
+    id: str
+    """See BookRecord.id."""
+    book_id: str
+    """The book it belongs to."""
+    tile_set: TileSet
+    """What it is played with."""
+    ruleset: RuleSet
+    """The house rules, frozen when it began."""
+    preset: str
+    """The preset the house rules started from."""
+    changes: Mapping[str, object]
+    """What differs from the preset, as JSON values."""
+    tiles_each: int
+    """How many tiles each is dealt."""
+    seats: tuple[SeatRecord, ...]
+    """In seat order."""
+    rounds: tuple[RoundRecord, ...]
+    """In the order they were played."""
+    version: int
+    """Raised by every change of the game."""
+    started_at: datetime
+    """When it began (UTC)."""
+    ended_at: datetime | None
+    """When somebody ended it early (UTC); None while it runs, and when it ended by its own rules."""
+    standings: tuple[Standing, ...]
+    """Lowest total first; ties share a rank."""
+    next_opening: Tile | None
+    """The opening double expected next; None when none is left."""
+    openings_left: tuple[Tile, ...]
+    """The opening doubles still to come, in their order."""
+    status: Status
+    """Derived: ended early, or over by its rules."""
+
+    @property
+    def winners(self) -> tuple[SeatRecord, ...]:
+        """Who has the lowest total, the leaders while it runs; nobody before the first round."""
+        ahead = [row.seat for row in self.standings if row.rank == 1] if self.rounds else []
+        return tuple(seat for seat in self.seats if seat.position in ahead)
+
+    @property
+    def next_number(self) -> int:
+        """The number the next round will have."""
+        return len(self.rounds) + 1
+
+    @property
+    def shuffler(self) -> int:
+        """The seat that shuffles for the next hand."""
+        return play.shuffler(self.next_number, len(self.seats))
+
+    @property
+    def starter(self) -> int | None:
+        """The seat that starts the next hand; None where the tiles decide."""
+        return play.starter(self.ruleset, self.next_number, len(self.seats))
+
+    def name(self, position: int) -> str:
+        """Return the name of the player in that seat."""
+        return self.seats[position].name
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """A game in a list."""
+
+    id: str
+    """See BookRecord.id."""
+    started_at: datetime
+    """When it began (UTC)."""
+    status: Status
+    """As in GameRecord."""
+    names: tuple[str, ...]
+    """The players in seat order."""
+    winners: tuple[str, ...]
+    """Who has the lowest total, the leaders while it runs; nobody before the first round."""
+    winning_total: int | None
+    """The lowest total; None before the first round."""
+    hands_played: int
+    """How many rounds are written down."""
+    hands_planned: int | None
+    """How many there will be if all go as the order says; None when a target ends the game."""
