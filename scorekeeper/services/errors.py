@@ -9,11 +9,12 @@ ServiceError
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as default
 from enum import StrEnum
 from typing import Self
 
-from scorekeeper.rules.problems import Problem
+from scorekeeper.rules import Problem
 from scorekeeper.services.records import GameRecord
 
 
@@ -41,7 +42,7 @@ class FieldCode(StrEnum):
     DEAL_TOO_LARGE = "DEAL_TOO_LARGE"
     """More tiles than the set has. (largest: the most each that fits)"""
     BAD_KEY = "BAD_KEY"
-    """A save's key is up to 64 letters, digits, - and _."""
+    """A key is up to 64 plain characters without a space."""
     GAME_FINISHED = "GAME_FINISHED"
     """The game is over: go on with it first."""
     NOTHING_LEFT = "NOTHING_LEFT"
@@ -53,10 +54,10 @@ class FieldProblem:
     """One field and what is wrong with it."""
 
     field: str
-    """Name of the argument; of one name in it ``players-0``, of one house rule ``changes-double_blank``."""
+    """The argument's name, but ``players`` for how many, ``players-0`` for one name, ``changes-arms`` for one rule."""
     code: FieldCode
     """What is wrong."""
-    params: Mapping[str, int | str] = field(default_factory=dict)
+    params: Mapping[str, int | str] = default(default_factory=dict)
     """What the sentence needs to say it."""
 
 

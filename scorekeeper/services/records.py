@@ -5,12 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from scorekeeper.rules import RuleSet, SeatEntry, SeatScore, Tile, TileSet
 from scorekeeper.rules import game as play
-from scorekeeper.rules.entries import SeatEntry
 from scorekeeper.rules.game import Standing
-from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import SeatScore
-from scorekeeper.rules.tiles import Tile, TileSet
 
 Status = Literal["playing", "finished"]
 
@@ -99,6 +96,8 @@ class GameRecord:
     """When it began (UTC)."""
     ended_at: datetime | None
     """When somebody ended it early (UTC); None while it runs, and when it ended by its own rules."""
+    plays_on: bool
+    """Gone on with after its target was reached: only ending it ends it."""
     standings: tuple[Standing, ...]
     """Lowest total first; ties share a rank."""
     next_opening: Tile | None

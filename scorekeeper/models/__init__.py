@@ -1,0 +1,13 @@
+"""The tables. They hold what was typed and never commit; what it counts is for ``rules`` to say.
+
+book ─┬─ player ──────────┐
+      └─ game ─┬─ seat ───┘
+               ├─ round ── entry   (one for each seat)
+               └─ receipt          (keys of saves that were taken in)
+"""
+
+from scorekeeper.models.book import Book, Player
+from scorekeeper.models.game import Game, Receipt, Seat
+from scorekeeper.models.round import Entry, Round
+
+__all__ = ["Book", "Entry", "Game", "Player", "Receipt", "Round", "Seat"]

@@ -1,0 +1,42 @@
+"""What was written down after each hand."""
+
+from sqlalchemy import ForeignKey, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from scorekeeper.extensions import Base
+from scorekeeper.models.columns import Id, Moment
+
+
+class Round(Base):
+    """A scored hand. Rounds are numbered by the order of their places, so a gap needs no closing."""
+
+    __tablename__ = "round"
+    __table_args__ = (UniqueConstraint("game_id", "place"),)
+
+    id: Mapped[Id]
+    game_id: Mapped[str] = mapped_column(ForeignKey("game.id"))
+    place: Mapped[int]
+    """Rising with each round; not its number."""
+    opening: Mapped[str]
+    """The opening double, as ``9-9``."""
+    version: Mapped[int]
+    """The game's version when this round was last saved."""
+    saved_at: Mapped[Moment]
+
+
+class Entry(Base):
+    """What one seat had in one round, as typed."""
+
+    __tablename__ = "entry"
+
+    round_id: Mapped[str] = mapped_column(ForeignKey("round.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    out: Mapped[bool]
+    pips: Mapped[str | None]
+    tiles: Mapped[str | None]
+    double_blank: Mapped[bool]
+    blank_halves: Mapped[int]
+    out_on_double: Mapped[bool]
+    adjustment: Mapped[int]
+    points: Mapped[int]
+    """Computed, so that the database can add up."""

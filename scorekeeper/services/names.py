@@ -1,0 +1,73 @@
+"""Names of people and books: kept as typed, cleaned of what cannot be seen, equal when they case-fold equal.
+
+>>> clean("  Mary\\t Ann "), fold("Straße") == fold("STRASSE")
+('Mary Ann', True)
+"""
+
+import unicodedata
+from collections.abc import Sequence
+
+from scorekeeper.services.errors import FieldCode, FieldProblem, Refused
+
+LONGEST_NAME = 40
+FEWEST_PLAYERS = 2
+MOST_PLAYERS = 12
+
+_JOINERS = {"\u200c", "\u200d"} | {chr(tag) for tag in range(0xE0020, 0xE0080)}
+"""Invisible, but emoji and some scripts are spelled with them."""
+
+
+def clean(text: str) -> str:
+    """Return the text composed (NFC), white space folded, without control characters and text direction overrides."""
+    return unicodedata.normalize("NFC", "".join(filter(_belongs, " ".join(text.split()))))
+
+
+def fold(name: str) -> str:
+    """Return what two spellings of one name have in common."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def check_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Return the players' names cleaned, in their order; Refused with everything that is wrong with them."""
+    cleaned = tuple(clean(name) for name in names)
+    if problems := name_problems(cleaned):
+        raise Refused(problems)
+    return cleaned
+
+
+def name_problems(names: Sequence[str]) -> tuple[FieldProblem, ...]:
+    """Say what is wrong with clean names: their number, and each that is empty, too long, or there already."""
+    problems = []
+    if len(names) < FEWEST_PLAYERS:
+        problems.append(FieldProblem("players", FieldCode.TOO_FEW_PLAYERS, {"fewest": FEWEST_PLAYERS}))
+    if len(names) > MOST_PLAYERS:
+        problems.append(FieldProblem("players", FieldCode.TOO_MANY_PLAYERS, {"most": MOST_PLAYERS}))
+    seen: dict[str, str] = {}
+    for position, name in enumerate(names):
+        field = f"players-{position}"
+        if not _is_visible(name):
+            problems.append(FieldProblem(field, FieldCode.NAME_EMPTY))
+        elif fold(name) in seen:
+            problems.append(FieldProblem(field, FieldCode.NAME_TWICE, {"name": seen[fold(name)]}))
+        elif len(name) > LONGEST_NAME:
+            problems.append(FieldProblem(field, FieldCode.NAME_TOO_LONG, {"longest": LONGEST_NAME}))
+        seen.setdefault(fold(name), name)
+    return tuple(problems)
+
+
+def book_name(text: str) -> str:
+    """Return a book's name cleaned; it may be empty. Refused if it is too long."""
+    name = clean(text)
+    if len(name) > LONGEST_NAME:
+        raise Refused.because("name", FieldCode.NAME_TOO_LONG, longest=LONGEST_NAME)
+    return name
+
+
+def _belongs(character: str) -> bool:
+    return character in _JOINERS or unicodedata.category(character) not in {"Cc", "Cf", "Cs"}
+
+
+def _is_visible(name: str) -> bool:
+    return any(
+        unicodedata.category(character)[0] not in "ZM" for character in name if character not in _JOINERS
+    )

@@ -1,0 +1,28 @@
+"""The one place that commits."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.orm import Session
+
+from scorekeeper.extensions import db
+from scorekeeper.models.engine import WRITER
+
+
+@contextmanager
+def writing() -> Iterator[Session]:
+    """One change: all of it is on disk when the block ends, nothing of it if the block raises.
+
+    A read transaction that is still open ends first: what it saw may be old by the time the writer's turn comes.
+    On SQLite one writer at a time gets in here. On PostgreSQL the block must begin by locking the book's or the
+    game's row (``with_for_update``).
+    """
+    session = db.session()
+    session.rollback()
+    try:
+        session.connection(execution_options=WRITER)
+        yield session
+        session.commit()
+    except BaseException:
+        session.rollback()
+        raise
