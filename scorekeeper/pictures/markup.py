@@ -9,7 +9,7 @@ _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 def text(value: object) -> str:
-    """Return ``value`` (a string, a lazy translation, Markup) escaped, so that the picture stays well-formed."""
+    """Return a string, a lazy translation or Markup escaped, so that the picture stays well-formed."""
     return _NOT_XML.sub("", str(escape(value)))
 
 

@@ -1,7 +1,8 @@
 """A domino as a picture: ivory, with pips coloured as real coloured sets have them.
 
-A half is 40 × 40 units, a lying tile 80 × 40, the higher half left (standing: on top). Pips are round ends of strokes
-no longer than a dot, so that a half is one ``<path class="pip-6">``; black pips are CSS: ``.pips path {stroke: #222}``.
+A half is 40 × 40 units, a lying tile 80 × 40, the higher half left (standing: on top). Pips are the round ends of
+strokes no longer than a dot, so that a half is one ``<path class="pip-6">``; black pips are a matter of CSS:
+``.pips path { stroke: #222 }``.
 """
 
 from functools import cache
@@ -108,13 +109,14 @@ def tile_svg(tile: Tile, *, title: str | None = None, upright: bool = False, css
         aria_hidden="true" if title is None else None,
     )
     name = "" if title is None else f"<title>{text(title)}</title>"
-    return f'<svg{head}>{name}{_body(upright=upright)}<g class="pips" stroke-linecap="round">{first}{second}</g></svg>'
+    pips = f'<g class="pips" stroke-linecap="round">{first}{second}</g>'
+    return f"<svg{head}>{name}{_body(upright=upright)}{pips}</svg>"
 
 
 def half_sprite(size: int) -> str:
-    """Return a hidden ``<svg>`` of symbols from which a script puts together any tile of a double-``size`` set.
+    """Return a hidden ``<svg>`` of symbols from which a script puts together any tile of a double-N set.
 
-    ``#tile-body`` (viewBox 0 0 80 40) lies below ``#half-0`` … ``#half-18`` (each 40 × 40, the second at x = 40).
+    ``#tile-body`` (80 × 40) lies below ``#half-0`` … ``#half-N`` (each 40 × 40, the second half at x = 40).
     """
     halves = "".join(
         f'<symbol id="half-{number}" viewBox="0 0 {HALF} {HALF}">'
