@@ -1,8 +1,8 @@
-"""The story of a game as a picture: running totals, hand by hand. The winner's line is the lowest and stands out.
+"""The story of a game as a picture: running totals, hand by hand. The winner's is the lowest, and stands out.
 
 Lines are told apart by dash, marker and a label at their end; colour helps but nothing rests on it. The hues
-hold 3 : 1 on light and on dark ground; the ink is the page's ``currentColor``. CSS may recolour ``.chart-best``
-and, by seat, ``.chart-1``, ``.chart-2`` …
+hold 3 : 1 on light and on dark ground; the ink is the page's ``currentColor``. CSS may recolour
+``.chart-best`` and, by seat, ``.chart-1``, ``.chart-2`` …
 """
 
 from collections.abc import Sequence
@@ -94,9 +94,9 @@ def score_chart(
 ) -> str:
     """Return an inline ``<svg>`` of each player's running totals, one a hand.
 
-    ``labels`` name the hands (their opening doubles); ``width``, in CSS pixels, is what the picture is laid out
-    for, its text 12 high; ``font`` names a family where CSS does not reach (a PDF). The description in it lists
-    the totals, lowest first.
+    ``labels`` name the hands (their opening doubles); ``width``, in CSS pixels, is what the picture is laid
+    out for, its text 12 high; ``font`` names a family where CSS does not reach (a PDF). The description in it
+    lists the totals, lowest first.
     """
     lines = _lines(series)
     frame = _frame(lines, len(labels), width)

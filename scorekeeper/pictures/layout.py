@@ -1,4 +1,4 @@
-"""Where things go in a picture whose font is not known: estimated widths, labels pushed apart, round ticks."""
+"""Where things go in a picture whose font is not known: estimated widths, labels apart, round ticks."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ def fit(text: str, width: float, size: float) -> str:
 
 
 def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Return places at least ``gap`` apart within low … high, as near the wanted ones, which ascend, as can be.
+    """Return places at least ``gap`` apart within low … high, as near the wanted ones (ascending) as can be.
 
     Neighbours too close become a block that stands at its mean (pool adjacent violators).
     Where they do not all fit, the gap holds and the last ones stand beyond ``high``.

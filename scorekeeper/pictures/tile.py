@@ -1,15 +1,14 @@
 """A domino as a picture: ivory, with pips coloured as real coloured sets have them.
 
-A half is 40 × 40 units, a lying tile 80 × 40, the higher half left (standing: on top). Pips are the round ends of
-strokes no longer than a dot, so that a half is one ``<path class="pip-6">``; black pips are a matter of CSS:
+A half is 40 × 40 units, a lying tile 80 × 40, the higher half left (standing: on top). Pips are the round ends
+of strokes no longer than a dot, so that a half is one ``<path class="pip-6">``; black pips are a matter of CSS:
 ``.pips path { stroke: #222 }``.
 """
 
 from functools import cache
 
 from scorekeeper.pictures.markup import attributes, text
-from scorekeeper.rules.errors import RulesError
-from scorekeeper.rules.tiles import Tile
+from scorekeeper.rules import RulesError, Tile
 
 HALF = 40
 """Units along the side of a half."""

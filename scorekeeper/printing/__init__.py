@@ -1,0 +1,1 @@
+"""Scoresheets on paper: what is on them (``sheets``), and a process that turns them into PDF (``pdf``)."""

@@ -1,0 +1,68 @@
+"""The process that makes PDFs, started by ``PdfPrinter``. WeasyPrint is imported here and nowhere else.
+
+It reads sheets from its standard input and writes PDFs to its standard output until the input ends. By itself
+it may crash (WeasyPrint does, where a computer has no font at all) or hang without taking the server along.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from typing import IO
+
+from scorekeeper.places import STATIC, TEMPLATES
+from scorekeeper.printing.frames import FAILED, PDF, READY, UNAVAILABLE, receive, send
+
+STYLESHEET = TEMPLATES / "print" / "print.css"
+FONTS = STATIC / "fonts"
+
+Render = Callable[[str], bytes]
+
+
+def main() -> None:
+    """Serve until the printer closes the pipe."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the pipe
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what a library prints must not get between the answers
+    try:
+        render = weasyprint_render()
+    except (ImportError, OSError) as error:
+        send(answers, UNAVAILABLE, str(error).encode())
+        return
+    send(answers, READY)
+    try:
+        serve(sys.stdin.buffer, answers, render)
+    except (EOFError, BrokenPipeError):
+        return  # the printer is gone
+
+
+def serve(sheets: IO[bytes], answers: IO[bytes], render: Render) -> None:
+    """Answer each sheet with its PDF or with why there is none; EOFError after the last."""
+    while True:
+        _, html = receive(sheets)
+        try:
+            pdf = render(html.decode())
+        except Exception as error:  # whatever it is, the printer is told and the next sheet served
+            send(answers, FAILED, f"{type(error).__name__}: {error}".encode())
+        else:
+            send(answers, PDF, pdf)
+
+
+def weasyprint_render() -> Render:
+    """Load WeasyPrint, the sheets' style and fonts, once; OSError where Pango is missing."""
+    from weasyprint import CSS, HTML  # type: ignore[import-untyped]  # noqa: PLC0415
+    from weasyprint.text.fonts import FontConfiguration  # type: ignore[import-untyped]  # noqa: PLC0415
+
+    from scorekeeper.printing.fetcher import OwnFiles  # noqa: PLC0415
+
+    fetcher, fonts = OwnFiles(FONTS), FontConfiguration()
+    style = CSS(
+        string=STYLESHEET.read_text(), base_url=FONTS.as_uri() + "/", url_fetcher=fetcher, font_config=fonts
+    )
+
+    def render(html: str) -> bytes:
+        document = HTML(string=html, base_url=FONTS.as_uri() + "/", url_fetcher=fetcher)
+        pdf: bytes = document.write_pdf(stylesheets=[style], font_config=fonts, pdf_variant="pdf/ua-1")
+        return pdf
+
+    return render
