@@ -25,7 +25,7 @@ class Round(Base):
 
 
 class Entry(Base):
-    """What one seat had in one round, as typed."""
+    """What one seat had in one round, as typed: the fields of a SeatEntry, under their names."""
 
     __tablename__ = "entry"
 
@@ -35,7 +35,7 @@ class Entry(Base):
     pips: Mapped[str | None]
     tiles: Mapped[str | None]
     double_blank: Mapped[bool]
-    blank_halves: Mapped[int]
+    blank_halves: Mapped[str | None]
     out_on_double: Mapped[bool]
     adjustment: Mapped[int]
     points: Mapped[int]

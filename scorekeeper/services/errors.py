@@ -8,6 +8,8 @@ ServiceError
 └── Stale               somebody else was quicker; carries what is recorded now
 """
 
+# ruff: noqa: N818 - the names say what happened; "Error" would add nothing
+
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as default
@@ -54,7 +56,7 @@ class FieldProblem:
     """One field and what is wrong with it."""
 
     field: str
-    """The argument's name, but ``players`` for how many, ``players-0`` for one name, ``changes-arms`` for one rule."""
+    """An argument's name; ``players``: how many they are, ``players-0``: a name, ``changes-arms``: a rule."""
     code: FieldCode
     """What is wrong."""
     params: Mapping[str, int | str] = default(default_factory=dict)

@@ -7,18 +7,17 @@
 import unicodedata
 from collections.abc import Sequence
 
+from scorekeeper.rules.deal import PLAYERS
 from scorekeeper.services.errors import FieldCode, FieldProblem, Refused
 
 LONGEST_NAME = 40
-FEWEST_PLAYERS = 2
-MOST_PLAYERS = 12
 
 _JOINERS = {"\u200c", "\u200d"} | {chr(tag) for tag in range(0xE0020, 0xE0080)}
 """Invisible, but emoji and some scripts are spelled with them."""
 
 
 def clean(text: str) -> str:
-    """Return the text composed (NFC), white space folded, without control characters and text direction overrides."""
+    """Return the text composed (NFC), white space folded, without control and text direction characters."""
     return unicodedata.normalize("NFC", "".join(filter(_belongs, " ".join(text.split()))))
 
 
@@ -36,12 +35,12 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def name_problems(names: Sequence[str]) -> tuple[FieldProblem, ...]:
-    """Say what is wrong with clean names: their number, and each that is empty, too long, or there already."""
+    """Say what is wrong with clean names: their number, and each that is empty, too long or there already."""
     problems = []
-    if len(names) < FEWEST_PLAYERS:
-        problems.append(FieldProblem("players", FieldCode.TOO_FEW_PLAYERS, {"fewest": FEWEST_PLAYERS}))
-    if len(names) > MOST_PLAYERS:
-        problems.append(FieldProblem("players", FieldCode.TOO_MANY_PLAYERS, {"most": MOST_PLAYERS}))
+    if len(names) < PLAYERS[0]:
+        problems.append(FieldProblem("players", FieldCode.TOO_FEW_PLAYERS, {"fewest": PLAYERS[0]}))
+    if len(names) > PLAYERS[-1]:
+        problems.append(FieldProblem("players", FieldCode.TOO_MANY_PLAYERS, {"most": PLAYERS[-1]}))
     seen: dict[str, str] = {}
     for position, name in enumerate(names):
         field = f"players-{position}"

@@ -13,9 +13,9 @@ from scorekeeper.models.engine import WRITER
 def writing() -> Iterator[Session]:
     """One change: all of it is on disk when the block ends, nothing of it if the block raises.
 
-    A read transaction that is still open ends first: what it saw may be old by the time the writer's turn comes.
-    On SQLite one writer at a time gets in here. On PostgreSQL the block must begin by locking the book's or the
-    game's row (``with_for_update``).
+    A read transaction that is still open ends first: what it saw may be old when the writer's turn comes.
+    On SQLite one writer at a time gets in here. On PostgreSQL the block must begin by locking the row of the
+    book or game (``with_for_update``).
     """
     session = db.session()
     session.rollback()

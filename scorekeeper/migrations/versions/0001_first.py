@@ -92,7 +92,7 @@ def upgrade():
         sa.Column("pips", sa.String(), nullable=True),
         sa.Column("tiles", sa.String(), nullable=True),
         sa.Column("double_blank", sa.Boolean(), nullable=False),
-        sa.Column("blank_halves", sa.Integer(), nullable=False),
+        sa.Column("blank_halves", sa.String(), nullable=True),
         sa.Column("out_on_double", sa.Boolean(), nullable=False),
         sa.Column("adjustment", sa.Integer(), nullable=False),
         sa.Column("points", sa.Integer(), nullable=False),

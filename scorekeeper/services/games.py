@@ -1,0 +1,138 @@
+"""Games: starting, finding, ending them, and going on."""
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import insert, select
+from sqlalchemy.orm import Session
+
+from scorekeeper.extensions import db
+from scorekeeper.models import Game, Player, Seat
+from scorekeeper.models.columns import new_id, now
+from scorekeeper.services.errors import FieldCode, Refused, Stale
+from scorekeeper.services.game_list import games
+from scorekeeper.services.lookup import check_id, check_key, lock_book
+from scorekeeper.services.names import check_names, fold
+from scorekeeper.services.reckoning import reckon
+from scorekeeper.services.records import GameRecord
+from scorekeeper.services.setup import Setup, check_setup
+from scorekeeper.services.writing import writing
+from scorekeeper.services.written import read_game
+
+__all__ = ["check_names", "end_game", "game", "games", "resume_game", "running_game", "start_game"]
+
+
+def start_game(
+    book_id: str,
+    *,
+    names: Sequence[str],
+    set_size: int,
+    preset: str,
+    changes: Mapping[str, object],
+    tiles_each: int,
+    key: str = "",
+) -> GameRecord:
+    """Start a game; sent again with the same key, it is the game that was started.
+
+    ``changes`` are house rules laid over the preset's. Names that are equal to those of players of the book
+    are theirs, the others new players. NotFound; Refused with everything that is wrong.
+    """
+    kept_key = check_key(key)
+    setup = check_setup(names=names, set_size=set_size, preset=preset, changes=changes, tiles_each=tiles_each)
+    with writing() as session:
+        lock_book(session, book_id)
+        started = kept_key and session.scalar(
+            select(Game.id).where(Game.book_id == book_id, Game.key == kept_key)
+        )
+        game_id = started or _start(session, book_id, setup, kept_key)
+        return reckon(read_game(session, book_id, game_id))
+
+
+def game(book_id: str, game_id: str) -> GameRecord:
+    """Return a game of a book; NotFound."""
+    return reckon(read_game(db.session(), book_id, game_id))
+
+
+def running_game(book_id: str) -> GameRecord | None:
+    """Return the latest game that is not finished; None if there is none."""
+    check_id(book_id)
+    latest = db.session.scalar(
+        select(Game.id)
+        .where(Game.book_id == book_id, Game.ended_at.is_(None), Game.over.is_(False))
+        .order_by(Game.started_at.desc(), Game.id.desc())
+        .limit(1)
+    )
+    return game(book_id, latest) if latest else None
+
+
+def end_game(book_id: str, game_id: str, *, version: int) -> GameRecord:
+    """End a game early; one that is finished stays as it is. NotFound, Stale."""
+    with writing() as session:
+        written = read_game(session, book_id, game_id, lock=True)
+        before = reckon(written)
+        if before.status == "finished":
+            return before
+        if version != before.version:
+            raise Stale(before)
+        written.row.ended_at = now()
+        written.row.version += 1
+        return reckon(written)
+
+
+def resume_game(book_id: str, game_id: str, *, version: int) -> GameRecord:
+    """Go on with a finished game; one that runs stays as it is. NotFound, Stale; Refused if nothing is left.
+
+    A game whose target was reached goes on until somebody ends it.
+    """
+    with writing() as session:
+        written = read_game(session, book_id, game_id, lock=True)
+        before = reckon(written)
+        if before.status == "playing":
+            return before
+        if version != before.version:
+            raise Stale(before)
+        if not before.openings_left:
+            raise Refused.because("game", FieldCode.NOTHING_LEFT)
+        row = written.row
+        row.ended_at = None
+        row.plays_on = row.plays_on or reckon(written).status == "finished"
+        row.over = False
+        row.version += 1
+        return reckon(written)
+
+
+def _start(session: Session, book_id: str, setup: Setup, key: str | None) -> str:
+    game_id = new_id()
+    session.execute(
+        insert(Game).values(
+            id=game_id,
+            book_id=book_id,
+            key=key,
+            set_size=setup.tile_set.size,
+            ruleset=setup.ruleset.to_dict(),
+            preset=setup.preset,
+            tiles_each=setup.tiles_each,
+        )
+    )
+    players = _players(session, book_id, setup.names)
+    seats = [
+        {"game_id": game_id, "position": position, "player_id": player}
+        for position, player in enumerate(players)
+    ]
+    session.execute(insert(Seat), seats)
+    return game_id
+
+
+def _players(session: Session, book_id: str, names: Sequence[str]) -> list[str]:
+    """Return the ids of the players of those names, taking the new ones into the book."""
+    folded = {fold(name): name for name in names}
+    query = select(Player.folded, Player.id).where(Player.book_id == book_id, Player.folded.in_(folded))
+    known = dict(session.execute(query).tuples().all())
+    new = [
+        {"id": new_id(), "book_id": book_id, "name": name, "folded": key}
+        for key, name in folded.items()
+        if key not in known
+    ]
+    if new:
+        session.execute(insert(Player), new)
+    known |= {row["folded"]: row["id"] for row in new}
+    return [known[key] for key in folded]

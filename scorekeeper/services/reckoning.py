@@ -1,0 +1,55 @@
+"""From what was written down to the whole game: bills, running totals, ranks and what comes next.
+
+What was checked when it was saved is not checked again here.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from scorekeeper.rules import PRESETS, RuleSet, TileSet, bill
+from scorekeeper.rules.game import is_over, next_opening, openings_left, standings
+from scorekeeper.services.records import GameRecord, RoundRecord, Status
+from scorekeeper.services.written import WrittenGame
+
+
+def reckon(written: WrittenGame) -> GameRecord:
+    """Reckon a game up."""
+    row = written.row
+    ruleset = RuleSet.from_dict(row.ruleset)
+    tile_set = TileSet(row.set_size)
+    rounds = tuple(_rounds(ruleset, written))
+    used = [record.opening for record in rounds]
+    totals = rounds[-1].running.values() if rounds else ()
+    over = is_over(ruleset, tile_set, used, totals)
+    return GameRecord(
+        id=row.id,
+        book_id=row.book_id,
+        tile_set=tile_set,
+        ruleset=ruleset,
+        preset=row.preset,
+        changes=ruleset.changes_from(PRESETS[row.preset]),
+        tiles_each=row.tiles_each,
+        seats=written.seats,
+        rounds=rounds,
+        version=row.version,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        plays_on=row.plays_on,
+        standings=standings([record.scores for record in rounds], range(len(written.seats))),
+        next_opening=next_opening(ruleset, tile_set, used),
+        openings_left=openings_left(ruleset, tile_set, used),
+        status=status(row.ended_at, over=over and not row.plays_on),
+    )
+
+
+def status(ended_at: datetime | None, *, over: bool) -> Status:
+    """Say where a game stands: ended by somebody, over by its own rules, or running."""
+    return "finished" if ended_at or over else "playing"
+
+
+def _rounds(ruleset: RuleSet, written: WrittenGame) -> Iterator[RoundRecord]:
+    running = {seat.position: 0 for seat in written.seats}
+    for number, row in enumerate(written.rounds, start=1):
+        scores = {seat: bill(ruleset, entry) for seat, entry in row.entries.items()}
+        running = {seat: total + (scores[seat].total or 0) for seat, total in running.items()}
+        yield RoundRecord(number, row.opening, row.entries, scores, running, row.version, row.saved_at)

@@ -1,0 +1,85 @@
+"""What a game is started with: checked as a whole, so that everything wrong is said at once."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.rules import (
+    PRESETS,
+    BadRuleSet,
+    DealTooLarge,
+    DealTooSmall,
+    RuleSet,
+    TileSet,
+    UnknownSet,
+    WrongPlayers,
+)
+from scorekeeper.rules.deal import Deal
+from scorekeeper.services.errors import FieldCode, FieldProblem, Refused
+from scorekeeper.services.names import clean, name_problems
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game that can be started."""
+
+    names: tuple[str, ...]
+    """The players, cleaned, in seat order."""
+    tile_set: TileSet
+    """What it is played with."""
+    preset: str
+    """Where the house rules come from."""
+    ruleset: RuleSet
+    """The house rules, changes and all."""
+    tiles_each: int
+    """How many tiles each is dealt; the set has them."""
+
+
+def check_setup(
+    *, names: Sequence[str], set_size: int, preset: str, changes: Mapping[str, object], tiles_each: int
+) -> Setup:
+    """Return the setup; Refused with all that is wrong with it."""
+    cleaned = tuple(clean(name) for name in names)
+    tile_set = _tile_set(set_size)
+    ruleset, rule_problems = _ruleset(preset, changes)
+    problems = name_problems(cleaned) + rule_problems
+    if tile_set is None:
+        raise Refused((*problems, FieldProblem("set_size", FieldCode.UNKNOWN_SET)))
+    problems += _deal_problems(tile_set, len(cleaned), tiles_each, set_out=ruleset.opening == "set_out")
+    if problems:
+        raise Refused(problems)
+    return Setup(cleaned, tile_set, preset, ruleset, tiles_each)
+
+
+def _tile_set(size: int) -> TileSet | None:
+    try:
+        return TileSet(size)
+    except UnknownSet:
+        return None
+
+
+def _ruleset(preset: str, changes: Mapping[str, object]) -> tuple[RuleSet, tuple[FieldProblem, ...]]:
+    """Lay the changes one by one over the preset, and gather those that cannot be."""
+    if preset not in PRESETS:
+        return RuleSet(), (FieldProblem("preset", FieldCode.UNKNOWN_PRESET),)
+    ruleset = PRESETS[preset]
+    problems = []
+    for rule, value in changes.items():
+        try:
+            ruleset = ruleset.replace(**{rule: value})
+        except BadRuleSet as bad:
+            problems.append(FieldProblem(f"changes-{bad.field}", FieldCode.BAD_RULE, {"rule": bad.field}))
+    return ruleset, tuple(problems)
+
+
+def _deal_problems(
+    tile_set: TileSet, players: int, tiles_each: int, *, set_out: bool
+) -> tuple[FieldProblem, ...]:
+    try:
+        Deal.plan(tile_set, players, tiles_each, set_out=set_out)
+    except DealTooLarge as large:
+        return (FieldProblem("tiles_each", FieldCode.DEAL_TOO_LARGE, {"largest": large.largest}),)
+    except DealTooSmall:
+        return (FieldProblem("tiles_each", FieldCode.DEAL_TOO_SMALL, {"fewest": 1}),)
+    except WrongPlayers:
+        pass  # said of the names already
+    return ()
