@@ -3,20 +3,35 @@
 What others use is named here; ``deal`` is used as a module (``deal.suggestions(…)``).
 """
 
-from scorekeeper.rules.billing import LineKind, PointLine, SeatScore
+from scorekeeper.rules import deal
+from scorekeeper.rules.billing import LineKind, PointLine, SeatScore, bill
 from scorekeeper.rules.choices import CHOICES, Choice, JsonValue
 from scorekeeper.rules.entries import SeatEntry
 from scorekeeper.rules.errors import (
     BadRuleSet,
     DealTooLarge,
+    DealTooSmall,
     RulesError,
     UnknownSet,
     UnreadableTile,
     WrongPlayers,
 )
+from scorekeeper.rules.game import (
+    Standing,
+    check_opening,
+    is_over,
+    next_opening,
+    opening_order,
+    openings_left,
+    shuffler,
+    standings,
+    starter,
+)
+from scorekeeper.rules.likely import likely_most
 from scorekeeper.rules.presets import PRESET_NOTES, PRESETS, PresetNote
 from scorekeeper.rules.problems import Code, Problem, Seat, Severity
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scoring import RoundScore, score_round
 from scorekeeper.rules.tiles import DOUBLE_BLANK, Tile, TileSet
 
 __all__ = [
@@ -28,20 +43,35 @@ __all__ = [
     "Choice",
     "Code",
     "DealTooLarge",
+    "DealTooSmall",
     "JsonValue",
     "LineKind",
     "PointLine",
     "PresetNote",
     "Problem",
+    "RoundScore",
     "RuleSet",
     "RulesError",
     "Seat",
     "SeatEntry",
     "SeatScore",
     "Severity",
+    "Standing",
     "Tile",
     "TileSet",
     "UnknownSet",
     "UnreadableTile",
     "WrongPlayers",
+    "bill",
+    "check_opening",
+    "deal",
+    "is_over",
+    "likely_most",
+    "next_opening",
+    "opening_order",
+    "openings_left",
+    "score_round",
+    "shuffler",
+    "standings",
+    "starter",
 ]

@@ -15,6 +15,8 @@ _BETWEEN_TILES = re.compile(r"[ \t\r\n,;]+")
 
 LONGEST_NUMBER = 200
 """Characters; twice as many as the longest honest sum has (a term for each tile of a hand)."""
+HIGHEST_ADJUSTMENT = 9999
+"""Points; no game comes to more."""
 _TOO_LARGE = 10**LONGEST_NUMBER
 MOST_PIECES = 191
 """One more than the tiles of the largest set: that many cannot be right, and more are not worth reading."""
@@ -32,12 +34,12 @@ class SeatEntry:
     """The tiles left, as tapped or written ("6-4 3-2"); the double blank among them when it is held."""
     double_blank: bool = False
     """Holds the double blank (it counts no pips; a tapped 0-0 says the same)."""
-    blank_halves: int = 0
+    blank_halves: int | str | None = 0
     """How many other tiles with a blank half there are among the pips; tapped tiles say it themselves."""
     out_on_double: bool = False
     """Went out on a double."""
     adjustment: int = 0
-    """Points added or taken off for a reason that is kept elsewhere."""
+    """Points added or taken off for a reason that is kept elsewhere; at most HIGHEST_ADJUSTMENT."""
 
     @cached_property
     def typed(self) -> int | None:
@@ -46,8 +48,13 @@ class SeatEntry:
 
     @property
     def is_typed(self) -> bool:
-        """Whether anything was typed, a number or not."""
-        return self.pips is not None and not (isinstance(self.pips, str) and _BLANK.fullmatch(self.pips))
+        """Whether pips were typed, a number or not."""
+        return not _is_blank(self.pips)
+
+    @property
+    def claimed_blanks(self) -> int | None:
+        """The blank halves claimed; None if that is no number."""
+        return 0 if _is_blank(self.blank_halves) else _number(self.blank_halves)
 
     @cached_property
     def pieces(self) -> tuple[Tile | str, ...]:
@@ -67,9 +74,32 @@ class SeatEntry:
         return tuple(piece for piece in self.pieces if isinstance(piece, Tile))
 
     @property
+    def is_readable(self) -> bool:
+        """Whether every piece is a tile."""
+        return len(self.tapped) == len(self.pieces)
+
+    @property
     def holds_double_blank(self) -> bool:
         """Whether the double blank is in the hand, ticked or tapped."""
         return bool(self.double_blank) or DOUBLE_BLANK in self.tapped
+
+    @property
+    def holds_anything(self) -> bool:
+        """Whether the entry says that something is left in the hand."""
+        return bool(self.pieces or self.double_blank or self.typed or self.claimed_blanks)
+
+    @property
+    def counted_blanks(self) -> int | None:
+        """The blank halves of the hand but for the double blank's: of the tiles, else as claimed."""
+        if self.pieces:
+            return sum(tile.is_blank for tile in self.tapped) if self.is_readable else None
+        return self.claimed_blanks
+
+    @property
+    def checked_adjustment(self) -> int | None:
+        """The adjustment; None if it is no number of points, or beyond HIGHEST_ADJUSTMENT."""
+        points: object = self.adjustment
+        return points if type(points) is int and abs(points) <= HIGHEST_ADJUSTMENT else None
 
     @property
     def counted_pips(self) -> int | None:
@@ -81,10 +111,14 @@ class SeatEntry:
         (0, None)
         """
         if self.pieces:
-            return sum(tile.pips for tile in self.tapped) if len(self.tapped) == len(self.pieces) else None
+            return sum(tile.pips for tile in self.tapped) if self.is_readable else None
         if self.is_typed:
             return self.typed
         return 0 if self.double_blank else None
+
+
+def _is_blank(raw: object) -> bool:
+    return raw is None or (isinstance(raw, str) and _BLANK.fullmatch(raw) is not None)
 
 
 def _number(raw: object) -> int | None:

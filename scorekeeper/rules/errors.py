@@ -5,7 +5,8 @@ RulesError
 ├── UnknownSet        there is no double-N set of that size
 ├── BadRuleSet        a house rule, or a value of one, that does not exist
 ├── WrongPlayers      fewer than two or more than twelve
-└── DealTooLarge      more tiles than the set has; carries the largest deal that fits
+├── DealTooLarge      more tiles than the set has; carries the largest deal that fits
+└── DealTooSmall      less than a tile each
 
 A wrong *entry* of a round is never raised: it is reported as a ``Problem``, see ``problems``.
 """
@@ -57,3 +58,11 @@ class DealTooLarge(RulesError):
         self.tiles_each = tiles_each
         self.largest = largest
         super().__init__(f"{tiles_each} tiles each are not to be had: at most {largest} are")
+
+
+class DealTooSmall(RulesError):
+    """Everybody is dealt a tile at least."""
+
+    def __init__(self, tiles_each: int) -> None:
+        self.tiles_each = tiles_each
+        super().__init__(f"{tiles_each} tiles each are too few: everybody needs one")

@@ -60,7 +60,7 @@ _ENGLISH = {
     Code.TILE_ON_TABLE: "{tile} lies on the table.",
     Code.TILE_TWICE: "{tile} can lie in one hand only, and once.",
     Code.TOO_MANY_PIPS: "At most {most} pips can still be in hands.",
-    Code.TOTALS_IMPOSSIBLE: "No deal of this set leaves these hands: at least one of them is wrong.",
+    Code.TOTALS_IMPOSSIBLE: "The hands marked cannot all come from one set: at least one of them is wrong.",
     Code.UNLIKELY_TOTAL: "{pips} in one hand: sure?",
     Code.OPENING_NOT_A_DOUBLE: "A hand opens with a double: {tile} is none.",
     Code.OPENING_NOT_IN_SET: "{tile} is not in this set.",

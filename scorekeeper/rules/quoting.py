@@ -3,6 +3,8 @@
 LONGEST = 40
 """More than any honest number or tile; the rest of a long text is cut off."""
 
+_EXACT_BITS = 53  # a browser knows larger numbers only by their first digits
+
 
 def quoted(value: object) -> str:
     """Return the input as a short text: whatever is no text and no number by its type's name alone.
@@ -12,7 +14,7 @@ def quoted(value: object) -> str:
     """
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, int) and value.bit_length() > 4 * LONGEST:
+    if isinstance(value, int) and value.bit_length() > _EXACT_BITS:
         return "…"
     if not isinstance(value, str | int | float):
         return type(value).__name__
