@@ -1,1 +1,101 @@
-def main() -> None: ...
+"""The command line: ``scorekeeper serve``, ``demo`` and ``sheet``."""
+
+import socket
+from pathlib import Path
+
+import click
+import segno
+import waitress
+from flask import Flask
+from flask_babel import force_locale
+
+from scorekeeper import __version__
+from scorekeeper.app import create_app
+from scorekeeper.models.upgrade import upgrade
+from scorekeeper.printing.errors import PdfError
+from scorekeeper.rules import PRESETS, TileSet
+from scorekeeper.services import books, demo
+from scorekeeper.web import links, sheets
+from scorekeeper.web.sheet_form import FEWEST, MOST, SheetForm
+
+THREADS = 64  # more than a table has phones with a page open
+USUAL_PORT = 8000
+NOWHERE = ("192.0.2.1", 9)  # an address kept for examples: asking the way there sends nothing
+
+
+@click.group()
+@click.version_option(__version__)
+def main() -> None:
+    """Keep score for people who play Chicken Foot dominoes with real tiles."""
+
+
+@main.command()
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on; 0.0.0.0 is every one.")  # noqa: S104
+@click.option("--port", default=USUAL_PORT, show_default=True, type=click.IntRange(1, 65535), help="Port to listen on.")
+def serve(host: str, port: int) -> None:
+    """Keep the house's score book for the phones on the network."""
+    app = ready_app()
+    address = f"http://{network_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
+    link = house_link(app, address)
+    click.echo(f"Scorekeeper is at {address}\n\nScan this to keep score on a phone in the same network:\n")
+    segno.make(link, error="l").terminal(compact=True)
+    click.echo(f"\nKeeper link, for whoever may write in the book:\n{link}\n\nStop with Ctrl-C.")
+    try:
+        waitress.serve(app, host=host, port=port, threads=THREADS, ident=None, clear_untrusted_proxy_headers=False)
+    except OSError as error:
+        raise click.ClickException(f"Cannot listen on {host}:{port}: {error.strerror}. Try --port {port + 1}.") from None
+
+
+@main.command("demo")
+def fill_demo() -> None:
+    """Fill the house's score book with three games to look at."""
+    app = ready_app()
+    with app.app_context():
+        games = demo.fill(books.house_book().id)
+    click.echo(f"{len(games)} games are in the book. See them with: scorekeeper serve")
+
+
+@main.command()
+@click.option("--set", "size", default="9", show_default=True, type=click.Choice([str(n) for n in TileSet.SIZES]))
+@click.option("--players", default=4, show_default=True, type=click.IntRange(FEWEST, MOST))
+@click.option("--name", "names", multiple=True, help="A player's name; once for each, in the order of the seats.")
+@click.option("--paper", default="a4", show_default=True, type=click.Choice(["a4", "letter"]))
+@click.option("--rules", default="pagat", show_default=True, type=click.Choice(list(PRESETS)))
+@click.option("--lang", default="en", show_default=True, type=click.Choice(["en", "es"]))
+@click.option("-o", "--output", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The PDF to write.")
+def sheet(output: Path, lang: str, size: str, names: tuple[str, ...], **choices: object) -> None:
+    """Write a blank scoresheet as PDF."""
+    app = create_app()
+    form = SheetForm(data={"set": int(size), "names": "\n".join(names), **choices})
+    try:
+        with app.test_request_context(), force_locale(lang):
+            output.write_bytes(sheets.print_form(form))
+    except (PdfError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+    finally:
+        app.extensions["printer"].close()
+    click.echo(f"Wrote {output}")
+
+
+def ready_app() -> Flask:
+    """The application, with its database made or brought up to date."""
+    app = create_app()
+    with app.app_context():
+        upgrade()
+    return app
+
+
+def house_link(app: Flask, address: str) -> str:
+    """The keeper link of the house's book, which is made on the first start."""
+    with app.test_request_context(base_url=address):
+        return links.keeper_link(books.house_book())
+
+
+def network_address() -> str:
+    """This computer's address on its network; the loopback address without one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(NOWHERE)
+        except OSError:
+            return "127.0.0.1"
+        return str(way.getsockname()[0])

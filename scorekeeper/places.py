@@ -1,5 +1,6 @@
 """Where the templates and the static files lie: beside the package in a checkout, inside it in a wheel."""
 
+import os
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -13,3 +14,13 @@ def _place(name: str) -> Path:
 
 TEMPLATES: Path = _place("templates")
 STATIC: Path = _place("static")
+TRANSLATIONS: Path = _PACKAGE / "translations"
+
+
+def default_instance() -> Path:
+    """The data folder when none is named: ``instance/`` in a checkout, the user's own data folder elsewhere."""
+    checkout = _PACKAGE.parent
+    if (checkout / "pyproject.toml").is_file():
+        return checkout / "instance"
+    data_home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data_home) / "scorekeeper"

@@ -1,0 +1,13 @@
+"""What a browser meets: one small module a noun. Views load, take a form, call one service, redirect."""
+
+from flask import Flask
+
+from scorekeeper.web import books, display, endings, games, health, home, house_rules, new_game, pips, rounds, sheets
+
+NOUNS = (home, books, games, new_game, endings, rounds, pips, house_rules, sheets, display, health)
+
+
+def register(app: Flask) -> None:
+    """Put every noun's pages on the application."""
+    for noun in NOUNS:
+        app.register_blueprint(noun.bp)

@@ -1,0 +1,44 @@
+"""Every error page: a sentence that says what happened and what to do. No traceback reaches a person."""
+
+from flask import Flask, render_template
+from flask_babel import LazyString
+from flask_babel import lazy_gettext as _l
+from flask_limiter import RateLimitExceeded
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException
+
+from scorekeeper.services.errors import NotFound
+
+SENTENCES: dict[int, LazyString] = {
+    400: _l("This request could not be read. Go back and try again."),
+    404: _l("There is nothing here. The link may be incomplete, or this phone may not keep this score book."),
+    405: _l("This address takes no such request. Start again from the first page."),
+    413: _l("That is more than fits on a scoresheet. Go back and shorten what you typed."),
+    429: _l("That was too often. Wait a minute and try again."),
+    500: _l("Something went wrong on our side. What was saved is safe; go back and try again."),
+    503: _l("The score book is busy or cannot be written just now. Go back and try again in a moment."),
+}
+
+
+def register(app: Flask) -> None:
+    """Answer every kind of error with the error page."""
+    app.register_error_handler(NotFound, lambda _: page(404))
+    app.register_error_handler(CSRFError, csrf_failed)
+    app.register_error_handler(RateLimitExceeded, lambda _: page(429))
+    app.register_error_handler(HTTPException, http_failed)
+
+
+def page(code: int, sentence: LazyString | None = None) -> tuple[str, int]:
+    """The error page for an HTTP status."""
+    words = sentence or SENTENCES.get(code, SENTENCES[500])
+    return render_template("error.html", code=code, sentence=words), code
+
+
+def http_failed(error: HTTPException) -> tuple[str, int]:
+    """What HTTP itself refuses; an unforeseen error arrives here as a 500, logged by Flask."""
+    return page(error.code or 500)
+
+
+def csrf_failed(_: CSRFError) -> tuple[str, int]:
+    """A form without our token: the cookie was deleted or is refused by the browser."""
+    return page(400, _l("This phone did not send its cookie back. Allow cookies for this address, reload, and send again."))

@@ -1,0 +1,66 @@
+"""What templates can call: pictures, plain words, dates, and what stands on every page."""
+
+import json
+from datetime import datetime
+
+from flask import Flask, request
+from flask_babel import format_date, get_locale
+from markupsafe import Markup
+
+from scorekeeper.pictures.tile import half_sprite, tile_svg
+from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
+from scorekeeper.web import access, display, rule_words, sentences
+from scorekeeper.web.forms import ButtonForm
+
+
+def register(app: Flask) -> None:
+    """Hand them to every template."""
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.filters.update(day=day, and_list=sentences.and_list, line=sentences.line, from_json=json.loads)
+    app.jinja_env.globals.update(
+        tile=picture,
+        halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
+        opening=lambda number: Tile(number, number),
+        ahead=sentences.ahead,
+        ahead_in_row=sentences.ahead_in_row,
+        hand_of=sentences.hand_of,
+        line_words=sentences.line_words,
+        nobody_holds=sentences.nobody_holds,
+        parse_tile=parse_tile,
+        who_starts=sentences.who_starts,
+        rule_sentence=rule_words.sentence,
+        rule_sentences=rule_words.sentences,
+        rule_words=rule_words.WORDS,
+        button_form=ButtonForm,
+    )
+    app.context_processor(page_globals)
+
+
+def page_globals() -> dict[str, object]:
+    """What the frame of every page needs."""
+    return {
+        "language": str(get_locale()),
+        "theme": display.theme(),
+        "pips": display.pips(),
+        "brand": Tile(6, 4),
+        "here": request.full_path.rstrip("?") if request.method == "GET" else "/",
+        "kept": access.current_book,
+    }
+
+
+def picture(tile: Tile, title: str = "", *, upright: bool = False) -> Markup:
+    """A tile as a picture; without a title it is only an ornament beside words that say the same."""
+    return Markup(tile_svg(tile, title=title or None, upright=upright))  # noqa: S704 - our own picture
+
+
+def parse_tile(text: str | None) -> Tile:
+    """The tile a field names; the double blank where it names none, so that there is always a picture."""
+    try:
+        return Tile.parse(text or "")
+    except UnreadableTile:
+        return DOUBLE_BLANK
+
+
+def day(moment: datetime) -> str:
+    """A date as people say it: Sat 21 Nov."""
+    return str(format_date(moment, "EEE d MMM y"))

@@ -1,0 +1,91 @@
+"""How what a service refuses reaches the field it is about. Nothing that was typed is lost on the way."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from flask import flash
+from flask_babel import gettext as _
+from flask_wtf import FlaskForm
+
+from scorekeeper.rules import Severity
+from scorekeeper.services.errors import NeedsConfirmation, Question, Refused, RoundRefused, Stale
+from scorekeeper.services.records import GameRecord
+from scorekeeper.web.problem_words import sentence
+
+
+@contextmanager
+def refusals_at_fields(form: FlaskForm) -> Iterator[None]:
+    """Put what is refused in the block at the fields of `form`: ``players-3`` is the fourth row of ``players``."""
+    try:
+        yield
+    except Refused as refused:
+        for problem in refused.problems:
+            name, _dash, part = problem.field.partition("-")
+            target = form["rules" if name == "changes" else name]
+            if part:
+                target = target[int(part) if part.isdigit() else part]
+            target.errors = [*target.errors, sentence(problem.code, problem.params)]
+
+
+@contextmanager
+def flashed_refusals() -> Iterator[None]:
+    """Say what is refused in the block on the next page, where a button has no field to put it at."""
+    try:
+        yield
+    except Refused as refused:
+        for problem in refused.problems:
+            flash(sentence(problem.code, problem.params))
+    except Stale:
+        flash(_("This game was changed on another phone meanwhile. Look again, then decide."))
+
+
+@dataclass(frozen=True)
+class Said:
+    """One sentence about an entry."""
+
+    text: str
+    """What is wrong and what to do."""
+    error: bool
+    """Whether it stops the save; otherwise it is only to be looked at."""
+
+
+@dataclass
+class Verdict:
+    """What became of a round that was sent."""
+
+    said: dict[int | None, list[Said]] = field(default_factory=dict)
+    """What is wrong, by seat; None is the whole hand."""
+    questions: tuple[Question, ...] = ()
+    """What is asked back before the round is taken in."""
+    theirs: GameRecord | None = None
+    """The game as another phone left it, when that phone was quicker."""
+
+    @property
+    def confirmed(self) -> str:
+        """What saying yes to all questions sends."""
+        return " ".join(question.token for question in self.questions)
+
+    def say(self, seat: int | None, text: str, *, error: bool = True) -> None:
+        """Add a sentence at a seat."""
+        self.said.setdefault(seat, []).append(Said(text, error))
+
+
+@contextmanager
+def judged(verdict: Verdict) -> Iterator[None]:
+    """Write into `verdict` what a service says against the round that is saved in the block."""
+    try:
+        yield
+    except RoundRefused as refused:
+        for problem in refused.problems:
+            seat = problem.seat if isinstance(problem.seat, int) else None
+            verdict.say(seat, sentence(problem.code, problem.params), error=problem.severity is Severity.ERROR)
+    except Refused as fields:
+        for wrong in fields.problems:
+            verdict.say(None, sentence(wrong.code, wrong.params))
+    except NeedsConfirmation as asked:
+        verdict.questions = asked.questions
+        for question in asked.questions:
+            verdict.say(question.seat, sentence(question.code, question.params), error=False)
+    except Stale as stale:
+        verdict.theirs = stale.theirs

@@ -1,0 +1,24 @@
+"""The first page: the running game on top, or for a stranger how to begin."""
+
+from flask import Blueprint, render_template
+
+from scorekeeper.services import games
+from scorekeeper.web import access
+
+RECENT = 5
+
+bp = Blueprint("home", __name__)
+
+
+@bp.get("/")
+def home() -> str:
+    """Show the book of this device, or offer to start one."""
+    book = access.current_book()
+    if book is None:
+        return render_template("home/welcome.html")
+    return render_template(
+        "home/home.html",
+        book=book,
+        running=games.running_game(book.id),
+        recent=games.games(book.id, limit=RECENT),
+    )

@@ -1,0 +1,178 @@
+"""Setting up a game: the form is sent back and forth until everything is as tonight has it, then the game starts."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as BaseResponse
+
+from scorekeeper.rules import CHOICES, PRESET_NOTES, PRESETS, RulesError, RuleSet, TileSet, deal
+from scorekeeper.services import games, players
+from scorekeeper.services.records import GameRecord
+from scorekeeper.web import access
+from scorekeeper.web.form_errors import refusals_at_fields
+from scorekeeper.web.forms import NewGameForm, whole_number
+
+OTHER = "other"
+USUAL = "pagat"
+MOST_PLAYERS = 12
+
+bp = Blueprint("new_game", __name__, url_prefix="/games")
+
+
+@bp.get("/new")
+def new() -> str:
+    """The form as last time had it: rules of the latest game, and all of a game to be played `again`."""
+    book = access.kept_book()
+    form = NewGameForm(formdata=None, key=secrets.token_urlsafe(12), preset=USUAL)
+    if again := request.args.get("again"):
+        seat_again(form, games.game(book.id, again))
+    elif latest := games.games(book.id, limit=1):
+        same_rules(form, games.game(book.id, latest[0].id))
+    return page(form)
+
+
+@bp.post("/new")
+def arrange() -> str:
+    """The form with one thing changed: a player more or less, a seat moved, another set or preset."""
+    form = NewGameForm()
+    seat(form, arranged(form.names, request.form))
+    return page(form)
+
+
+@bp.post("")
+def create() -> BaseResponse | tuple[str, int]:
+    """Start the game, or show the form again with what stands against it."""
+    form = NewGameForm()
+    seat(form, arranged(form.names, request.form))
+    settle(form)
+    with refusals_at_fields(form):
+        game = games.start_game(
+            access.kept_book().id,
+            names=form.names,
+            set_size=whole_number(form.set_size.data),
+            preset=form.preset.data or "",
+            changes=form.changes(),
+            tiles_each=tiles_each(form),
+            key=form.key.data or "",
+        )
+        return redirect(url_for("games.show", game_id=game.id))
+    return page(form), 422
+
+
+def seat_again(form: NewGameForm, game: GameRecord) -> None:
+    """The same players, everyone one seat on, with the same set, deal and rules."""
+    names = [row.name for row in game.seats]
+    seat(form, names[1:] + names[:1])
+    form.set_size.data = str(game.tile_set.size)
+    form.tiles_each.data = str(game.tiles_each)
+    same_rules(form, game)
+
+
+def same_rules(form: NewGameForm, game: GameRecord) -> None:
+    """The house rules of an earlier game."""
+    form.preset.data = game.preset
+    form.show_changes(game.changes)
+
+
+def seat(form: NewGameForm, names: list[str]) -> None:
+    """Put `names` in the rows of the form, in their order, and nothing else."""
+    while len(form.players):
+        form.players.pop_entry()
+    for name in names:
+        form.players.append_entry(name)
+
+
+def arranged(names: list[str], pressed: Mapping[str, str]) -> list[str]:
+    """The names after the button that was pressed: ``add``, ``remove``, ``up`` or ``down``, each with its value."""
+    names = list(names)
+    if (name := pressed.get("add") or pressed.get("new_name", "")).strip():
+        names.append(name)
+    if (row := whole_number(pressed.get("remove"))) in range(len(names)):
+        del names[row]
+    for button, step in (("up", -1), ("down", 1)):
+        row = whole_number(pressed.get(button))
+        if row in range(len(names)) and row + step in range(len(names)):
+            names[row], names[row + step] = names[row + step], names[row]
+    return names
+
+
+def settle(form: NewGameForm) -> None:
+    """Follow the suggestions for this number of players wherever the form still stands at the earlier ones."""
+    suggested = str(deal.suggested_set(players_of(form)).size)
+    if form.set_size.data in (None, "", form.set_suggested.data):
+        form.set_size.data = suggested
+    form.set_suggested.data = suggested
+
+    first = next(iter(deals(form)), None)
+    each = str(first.tiles_each) if first else ""
+    if form.tiles_each.data in (None, "", form.tiles_suggested.data):
+        form.tiles_each.data = each
+    form.tiles_suggested.data = each
+
+
+def tiles_each(form: NewGameForm) -> int:
+    """How many tiles are to be dealt to each; -1 for what is no number."""
+    other = form.tiles_each.data == OTHER
+    return whole_number(form.tiles_other.data if other else form.tiles_each.data)
+
+
+def rules_of(form: NewGameForm) -> RuleSet:
+    """The house rules as the form has them; those of the preset where a change cannot be."""
+    preset = PRESETS.get(form.preset.data or "", PRESETS[USUAL])
+    try:
+        return preset.replace(**form.changes())
+    except RulesError:
+        return preset
+
+
+def deals(form: NewGameForm) -> Sequence[deal.Deal]:
+    """What may be dealt in the chosen set, the usual deal first; nothing for a set that does not exist."""
+    try:
+        return deal.suggestions(TileSet(whole_number(form.set_size.data)), players_of(form), set_out=set_out(form))
+    except RulesError:
+        return ()
+
+
+def other_deal(form: NewGameForm) -> deal.Deal | None:
+    """The deal of another number that was typed; None where there is none or the set does not hold it."""
+    try:
+        tile_set = TileSet(whole_number(form.set_size.data))
+        return deal.Deal.plan(tile_set, players_of(form), whole_number(form.tiles_other.data), set_out=set_out(form))
+    except RulesError:
+        return None
+
+
+def players_of(form: NewGameForm) -> int:
+    """How many will play, as far as a deal can be planned for them."""
+    return min(max(len(form.names), 2), MOST_PLAYERS)
+
+
+def set_out(form: NewGameForm) -> bool:
+    """Whether the opening double is laid out before the deal."""
+    return rules_of(form).opening == "set_out"
+
+
+def page(form: NewGameForm) -> str:
+    """The form with what it suggests."""
+    settle(form)
+    book = access.kept_book()
+    seated = {name.casefold() for name in form.names}
+    waiting = [row.name for row in players.players(book.id) if row.name.casefold() not in seated]
+    options = deals(form)
+    if form.tiles_each.data not in (OTHER, *(str(option.tiles_each) for option in options)):
+        form.tiles_other.data, form.tiles_each.data = form.tiles_each.data, OTHER
+    preset = form.preset.data if form.preset.data in PRESETS else USUAL
+    return render_template(
+        "new_game/form.html",
+        form=form,
+        waiting=waiting,
+        sizes=TileSet.SIZES,
+        deals=options,
+        other_deal=other_deal(form),
+        preset_notes=PRESET_NOTES,
+        notes=PRESET_NOTES[preset],
+        preset_rules=PRESETS[preset].to_dict(),
+        changed=rules_of(form).changes_from(PRESETS[preset]),
+        choices=CHOICES,
+    )

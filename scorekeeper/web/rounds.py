@@ -1,0 +1,113 @@
+"""The hands of a game: writing one down, correcting it, taking it back."""
+
+import secrets
+
+from flask import Blueprint, flash, redirect, render_template, request, url_for
+from flask_babel import gettext as _
+from werkzeug.wrappers import Response as BaseResponse
+
+from scorekeeper.rules.game import check_opening
+from scorekeeper.services import games, rounds
+from scorekeeper.services.errors import NotFound
+from scorekeeper.services.records import GameRecord, RoundRecord
+from scorekeeper.web import access, problem_words
+from scorekeeper.web.form_errors import Verdict, flashed_refusals, judged
+from scorekeeper.web.forms import ButtonForm, RoundForm, whole_number
+
+bp = Blueprint("rounds", __name__, url_prefix="/games/<game_id>/rounds")
+
+
+@bp.get("/new")
+def new(game_id: str) -> str | BaseResponse:
+    """The empty form of the next hand; a game that is over has none."""
+    game = games.game(access.kept_book().id, game_id)
+    if game.status == "finished":
+        return redirect(url_for("games.show", game_id=game_id))
+    form = RoundForm(version=len(game.rounds), key=secrets.token_urlsafe(12), opening=str(game.next_opening))
+    return page(game, None, form, Verdict())
+
+
+@bp.get("/<int:number>")
+def edit(game_id: str, number: int) -> str:
+    """A recorded hand as it was typed, to be looked at or corrected."""
+    game = games.game(access.kept_book().id, game_id)
+    row = find(game, number)
+    form = RoundForm(version=row.version, opening=str(row.opening))
+    offer(form, game, row)
+    form.show(row.entries)
+    return page(game, row, form, Verdict())
+
+
+@bp.post("")
+def create(game_id: str) -> BaseResponse | tuple[str, int]:
+    """Write the next hand down."""
+    return save(game_id, None)
+
+
+@bp.post("/<int:number>")
+def update(game_id: str, number: int) -> BaseResponse | tuple[str, int]:
+    """Correct a hand."""
+    return save(game_id, number)
+
+
+@bp.post("/<int:number>/removal")
+def delete(game_id: str, number: int) -> BaseResponse:
+    """Take a hand back: later ones move up, and its opening double is free again."""
+    with flashed_refusals():
+        rounds.take_back(access.kept_book().id, game_id, number, version=ButtonForm().shown_version)
+        flash(_("Hand %(number)s was taken back.", number=number))
+    return redirect(url_for("games.show", game_id=game_id))
+
+
+def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
+    """Save a new hand (`number` None) or a corrected one, or show the form again with what was typed and why."""
+    book = access.kept_book()
+    game = games.game(book.id, game_id)
+    form = RoundForm()
+    offer(form, game, find(game, number) if number else None)
+    verdict = Verdict()
+    with judged(verdict):
+        saved = rounds.save_round(
+            book.id,
+            game_id,
+            number=number,
+            opening=form.opening.data or "",
+            entries=form.entries(),
+            key=form.key.data or "",
+            version=whole_number(form.version.data),
+            confirmed=request.form.get("confirmed", "").split(),
+        )
+        return redirect(url_for("games.show", game_id=game_id, saved=number or len(saved.rounds)))
+    return refused(game, number, form, verdict)
+
+
+def refused(game: GameRecord, number: int | None, form: RoundForm, verdict: Verdict) -> tuple[str, int]:
+    """The form as it was sent, with what was said against it; what another phone saved stands beside it."""
+    if verdict.theirs is None:
+        return page(game, find(game, number) if number else None, form, verdict), 422
+    game = verdict.theirs
+    number = number or whole_number(form.version.data) + 1
+    row = game.rounds[number - 1] if number <= len(game.rounds) else None
+    form.version.data = str(row.version if row else len(game.rounds))  # saving again is meant for what is there now
+    return page(game, row, form, verdict), 409
+
+
+def find(game: GameRecord, number: int) -> RoundRecord:
+    """The hand of that number. Raises NotFound."""
+    if not 1 <= number <= len(game.rounds):
+        raise NotFound
+    return game.rounds[number - 1]
+
+
+def offer(form: RoundForm, game: GameRecord, row: RoundRecord | None) -> None:
+    """Fill the choices of the form: the doubles that may have opened this hand, and the players."""
+    used = [other.opening for other in game.rounds if row is None or other.number != row.number]
+    free = [tile for tile in game.tile_set.doubles if not check_opening(game.ruleset, game.tile_set, tile, used)]
+    form.offer(free, [seat.name for seat in game.seats], _("Nobody"))
+
+
+def page(game: GameRecord, row: RoundRecord | None, form: RoundForm, verdict: Verdict) -> str:
+    """The form of one hand."""
+    offer(form, game, row)
+    words = {code: str(text) for code, text in problem_words.ENTRIES.items()}
+    return render_template("rounds/form.html", game=game, row=row, form=form, verdict=verdict, words=words)

@@ -1,0 +1,43 @@
+"""What a blank sheet is asked for by: the address of the PDF, or the form that makes it."""
+
+import json
+
+from wtforms import Form, SelectField, StringField, TextAreaField
+from wtforms.validators import Length
+
+from scorekeeper.rules import CHOICES, PRESETS, RuleSet, TileSet
+
+FEWEST, MOST = 2, 12
+LONGEST_NAMES = 600
+AS_PRESET = ""
+ON_PAPER = ("double_blank", "out_on_double", "order")  # the house rules that a sheet to write on shows
+
+
+def rule_field(field: str) -> SelectField:
+    """A field for a house rule: its values as JSON, or empty for what the rule set says."""
+    values = [json.dumps(value) for value in CHOICES[field].values]
+    return SelectField(choices=[(value, value) for value in (AS_PRESET, *values)], default=AS_PRESET)
+
+
+class SheetForm(Form):
+    """Set, players, paper, names and house rules; what is left out is as usual."""
+
+    set = SelectField(choices=[(size, str(size)) for size in TileSet.SIZES], coerce=int, default=9)
+    players = SelectField(choices=[(n, str(n)) for n in range(FEWEST, MOST + 1)], coerce=int, default=4)
+    paper = SelectField(choices=[("a4", "A4"), ("letter", "Letter")], default="a4")
+    rules = SelectField(choices=[(name, name) for name in PRESETS], default="pagat")
+    names = TextAreaField(validators=[Length(max=LONGEST_NAMES)])
+    lang = StringField()
+    double_blank = rule_field("double_blank")
+    out_on_double = rule_field("out_on_double")
+    order = rule_field("order")
+
+    def seated(self) -> tuple[str, ...]:
+        """The names, one a line, as many as there are players."""
+        names = (line.strip() for line in (self.names.data or "").splitlines())
+        return tuple(name for name in names if name)[: self.players.data]
+
+    def ruleset(self) -> RuleSet:
+        """The house rules: a rule set, with what was changed on top of it."""
+        changes = {field: json.loads(self[field].data) for field in ON_PAPER if self[field].data != AS_PRESET}
+        return PRESETS[self.rules.data].replace(**changes)

@@ -1,0 +1,138 @@
+"""Sheets of paper: blank ones to write on, and the filled one of a game."""
+
+from collections.abc import Callable
+
+from flask import Blueprint, Response, current_app, render_template, request
+from flask_babel import force_locale, format_date, get_locale, get_translations
+
+from scorekeeper.extensions import limiter
+from scorekeeper.printing.documents import Gettext, Ngettext, print_blank, print_filled
+from scorekeeper.printing.errors import PdfFailed, PdfUnavailable
+from scorekeeper.printing.pdf import PdfPrinter
+from scorekeeper.printing.sheets import BlankSheet, FilledSheet, SheetCell, SheetGame, SheetRound
+from scorekeeper.rules import PRESET_NOTES, PRESETS, RuleSet, TileSet
+from scorekeeper.services import games
+from scorekeeper.services.records import GameRecord, RoundRecord
+from scorekeeper.web import access, rule_words
+from scorekeeper.web.sheet_form import ON_PAPER, SheetForm
+
+LETTER_COUNTRIES = ("en-us", "en-ca", "es-mx", "es-us", "es-co", "es-cl")  # where paper is Letter, not A4
+
+bp = Blueprint("sheets", __name__)
+
+
+@bp.get("/sheets")
+def blank() -> str:
+    """Choose what is on a blank sheet."""
+    return choices(SheetForm(request.args, paper=usual_paper()))
+
+
+@bp.get("/sheets/blank.pdf")
+@limiter.limit(lambda: str(current_app.config["BLANK_SHEETS_LIMIT"]))
+def blank_pdf() -> Response | tuple[str, int]:
+    """A blank sheet as the address describes it, or the choices again where it describes none."""
+    form = SheetForm(request.args, paper=usual_paper())
+    if not form.validate():
+        return choices(form), 422
+    languages = current_app.config["LANGUAGES"]
+    with force_locale(form.lang.data if form.lang.data in languages else str(get_locale())):
+        return pdf(lambda: print_form(form), f"chicken-foot-double-{form.set.data}.pdf")
+
+
+@bp.get("/games/<game_id>/sheet.pdf")
+def filled(game_id: str) -> Response | tuple[str, int]:
+    """The scoresheet of a game."""
+    book = access.kept_book()
+    game = games.game(book.id, game_id)
+    sheet = FilledSheet(
+        game=on_paper(game, book.name or "Chicken Foot"),
+        paper=usual_paper(),
+        language=str(get_locale()),
+        rule_lines=tuple(rule_words.score_lines(game.ruleset)),
+    )
+    return pdf(lambda: print_filled(printer(), sheet, *words()), f"chicken-foot-{game.started_at:%Y-%m-%d}.pdf")
+
+
+def choices(form: SheetForm) -> str:
+    """The page that asks what is to be on a blank sheet."""
+    presets = {name: preset.to_dict() for name, preset in PRESETS.items()}
+    return render_template("sheets/blank.html", form=form, notes=PRESET_NOTES, presets=presets, changeable=ON_PAPER)
+
+
+def usual_paper() -> str:
+    """The paper of this request's country, as far as its browser tells."""
+    asked = request.args.get("paper")
+    if asked in ("a4", "letter"):
+        return asked
+    return "letter" if request.accept_languages.best_match(LETTER_COUNTRIES) else "a4"
+
+
+def print_form(form: SheetForm) -> bytes:
+    """The blank sheet that a form asks for, in the language of this request. Raises PdfUnavailable, PdfFailed."""
+    ruleset = form.ruleset()
+    sheet = BlankSheet(
+        tile_set=TileSet(form.set.data),
+        players=form.players.data,
+        names=form.seated(),
+        ruleset=ruleset,
+        preset=form.rules.data,
+        paper=form.paper.data,
+        language=str(get_locale()),
+        rule_lines=tuple(rule_words.score_lines(ruleset)),
+    )
+    return print_blank(printer(), sheet, *words())
+
+
+def words() -> tuple[Gettext, Ngettext]:
+    """How the sheets find the words of this request's language."""
+    translations = get_translations()
+    return translations.gettext, translations.ngettext
+
+
+def pdf(make: Callable[[], bytes], name: str) -> Response | tuple[str, int]:
+    """What `make` prints, or the page that says why there is nothing."""
+    try:
+        content = make()
+    except (PdfUnavailable, PdfFailed) as error:
+        return render_template("sheets/failed.html", missing=isinstance(error, PdfUnavailable)), 503
+    return Response(content, mimetype="application/pdf", headers={"Content-Disposition": f'inline; filename="{name}"'})
+
+
+def printer() -> PdfPrinter:
+    """The printer of this application."""
+    found: PdfPrinter = current_app.extensions["printer"]
+    return found
+
+
+def on_paper(game: GameRecord, title: str) -> SheetGame:
+    """A game as it goes on paper."""
+    by_seat = {row.seat: row for row in game.standings}
+    seats = [by_seat[seat.position] for seat in game.seats]
+    return SheetGame(
+        title=title,
+        date_text=str(format_date(game.started_at, format="long")),
+        names=tuple(seat.name for seat in game.seats),
+        rounds=tuple(row_on_paper(row, game.ruleset) for row in game.rounds),
+        totals=tuple(row.total for row in seats),
+        ranks=tuple(row.rank for row in seats),
+        tile_set=game.tile_set,
+        ruleset=game.ruleset,
+        preset=game.preset,
+        openings_left=game.openings_left,
+        finished=game.status == "finished",
+    )
+
+
+def row_on_paper(row: RoundRecord, ruleset: RuleSet) -> SheetRound:
+    """A hand as it goes on paper; out on a double is marked where it costs points."""
+    cells = (
+        SheetCell(
+            total=row.scores[seat].total or 0,
+            running=row.running[seat],
+            double_blank=entry.holds_double_blank,
+            out=entry.out,
+            out_on_double=entry.out_on_double and ruleset.out_on_double > 0,
+        )
+        for seat, entry in sorted(row.entries.items())
+    )
+    return SheetRound(row.opening, tuple(cells))
