@@ -4,7 +4,7 @@ from sqlalchemy import ForeignKey, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from scorekeeper.extensions import Base
-from scorekeeper.models.columns import Id, Moment
+from scorekeeper.models.columns import Id, Moment, now
 
 
 class Book(Base):
@@ -18,7 +18,7 @@ class Book(Base):
     """Raised to make every older keeper link worthless."""
     house: Mapped[bool | None] = mapped_column(unique=True)
     """True for the one book that ``serve`` opens. Null for the others: true can be there only once."""
-    created_at: Mapped[Moment]
+    created_at: Mapped[Moment] = mapped_column(default=now)
 
 
 class Player(Base):
@@ -33,4 +33,4 @@ class Player(Base):
     """As typed."""
     folded: Mapped[str]
     """Case-folded: two names are one person's if these are equal."""
-    created_at: Mapped[Moment]
+    created_at: Mapped[Moment] = mapped_column(default=now)

@@ -33,4 +33,4 @@ class UtcDateTime(TypeDecorator[datetime]):
 
 
 Id = Annotated[str, mapped_column(primary_key=True, default=new_id)]
-Moment = Annotated[datetime, mapped_column(UtcDateTime, default=now)]
+Moment = Annotated[datetime, mapped_column(UtcDateTime)]

@@ -1,7 +1,7 @@
 """How the database is opened.
 
 SQLite loses updates as it comes: Python begins its transactions late, and of two that read before they write
-one must fail or overwrite. So we say BEGIN ourselves, and a writer says BEGIN IMMEDIATE before its first read.
+one must fail or overwrite. So we say BEGIN ourselves, and a writer says BEGIN IMMEDIATE before it reads.
 """
 
 from typing import Any

@@ -6,7 +6,7 @@ from sqlalchemy import JSON, ForeignKey, Index, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from scorekeeper.extensions import Base
-from scorekeeper.models.columns import Id, Moment
+from scorekeeper.models.columns import Id, Moment, now
 
 
 class Game(Base):
@@ -25,7 +25,7 @@ class Game(Base):
     tiles_each: Mapped[int]
     version: Mapped[int] = mapped_column(default=1)
     """Raised by every change."""
-    started_at: Mapped[Moment]
+    started_at: Mapped[Moment] = mapped_column(default=now)
     ended_at: Mapped[Moment | None]
     """When it was ended early."""
     plays_on: Mapped[bool] = mapped_column(default=False)

@@ -8,8 +8,7 @@ from sqlalchemy import Row, and_, func, or_, select
 
 from scorekeeper.extensions import db
 from scorekeeper.models import Entry, Game, Player, Round, Seat
-from scorekeeper.rules import RuleSet, Tile, TileSet
-from scorekeeper.rules.game import openings_left
+from scorekeeper.rules import RuleSet, Tile, TileSet, openings_left
 from scorekeeper.services.lookup import check_id, find_game
 from scorekeeper.services.reckoning import status
 from scorekeeper.services.records import GameRow
@@ -19,7 +18,7 @@ Totals = list[tuple[str, int]]
 
 
 def games(book_id: str, *, limit: int, before: str | None = None) -> list[GameRow]:
-    """Return a book's games, the latest first; those begun before the game whose id is ``before``. NotFound."""
+    """Return a book's games, latest first; those begun before the game whose id is ``before``. NotFound."""
     rows = _rows(book_id, limit, before)
     ids = [row.id for row in rows]
     totals = _totals(ids)

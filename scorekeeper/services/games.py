@@ -126,7 +126,7 @@ def _players(session: Session, book_id: str, names: Sequence[str]) -> list[str]:
     """Return the ids of the players of those names, taking the new ones into the book."""
     folded = {fold(name): name for name in names}
     query = select(Player.folded, Player.id).where(Player.book_id == book_id, Player.folded.in_(folded))
-    known = dict(session.execute(query).tuples().all())
+    known = {row.folded: row.id for row in session.execute(query)}
     new = [
         {"id": new_id(), "book_id": book_id, "name": name, "folded": key}
         for key, name in folded.items()

@@ -1,11 +1,20 @@
 """Whether a round can be taken in as it was entered: the rules check, and what is unlikely is asked back."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import cast
 
-from scorekeeper.rules import Code, Problem, SeatEntry, Severity, Tile, UnreadableTile
-from scorekeeper.rules.game import check_opening
+from scorekeeper.rules import (
+    Code,
+    Problem,
+    Seat,
+    SeatEntry,
+    Severity,
+    Tile,
+    UnreadableTile,
+    check_opening,
+    score_round,
+)
 from scorekeeper.rules.quoting import quoted
-from scorekeeper.rules.scoring import score_round
 from scorekeeper.services.errors import NeedsConfirmation, Question, RoundRefused
 from scorekeeper.services.records import GameRecord
 
@@ -18,9 +27,10 @@ def check_round(
 ) -> tuple[Problem, ...]:
     """Return the warnings about a round, other openings being ``used``; RoundRefused if it cannot be."""
     ruleset, tile_set = game.ruleset, game.tile_set
+    hands = cast(Mapping[Seat, SeatEntry], entries)
     problems = (
         *check_opening(ruleset, tile_set, opening, used),
-        *score_round(ruleset, tile_set, opening, entries, tiles_each=game.tiles_each).problems,
+        *score_round(ruleset, tile_set, opening, hands, tiles_each=game.tiles_each).problems,
     )
     unique = tuple(problem for place, problem in enumerate(problems) if problem not in problems[:place])
     if any(problem.severity is Severity.ERROR for problem in unique):

@@ -3,13 +3,25 @@
 What was checked when it was saved is not checked again here.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
+from typing import cast
 
-from scorekeeper.rules import PRESETS, RuleSet, TileSet, bill
-from scorekeeper.rules.game import is_over, next_opening, openings_left, standings
+from scorekeeper.rules import (
+    PRESETS,
+    RuleSet,
+    Seat,
+    SeatScore,
+    TileSet,
+    bill,
+    is_over,
+    openings_left,
+    standings,
+)
 from scorekeeper.services.records import GameRecord, RoundRecord, Status
 from scorekeeper.services.written import WrittenGame
+
+Scores = list[Mapping[Seat, SeatScore]]
 
 
 def reckon(written: WrittenGame) -> GameRecord:
@@ -21,6 +33,7 @@ def reckon(written: WrittenGame) -> GameRecord:
     used = [record.opening for record in rounds]
     totals = rounds[-1].running.values() if rounds else ()
     over = is_over(ruleset, tile_set, used, totals)
+    left = openings_left(ruleset, tile_set, used)
     return GameRecord(
         id=row.id,
         book_id=row.book_id,
@@ -35,9 +48,9 @@ def reckon(written: WrittenGame) -> GameRecord:
         started_at=row.started_at,
         ended_at=row.ended_at,
         plays_on=row.plays_on,
-        standings=standings([record.scores for record in rounds], range(len(written.seats))),
-        next_opening=next_opening(ruleset, tile_set, used),
-        openings_left=openings_left(ruleset, tile_set, used),
+        standings=standings(cast(Scores, [record.scores for record in rounds]), range(len(written.seats))),
+        next_opening=left[0] if left else None,
+        openings_left=left,
         status=status(row.ended_at, over=over and not row.plays_on),
     )
 

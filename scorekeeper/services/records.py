@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal
+from typing import Literal, cast
 
-from scorekeeper.rules import RuleSet, SeatEntry, SeatScore, Tile, TileSet
-from scorekeeper.rules import game as play
-from scorekeeper.rules.game import Standing
+from scorekeeper import rules
+from scorekeeper.rules import RuleSet, Seat, SeatEntry, SeatScore, Standing, Tile, TileSet
 
 Status = Literal["playing", "finished"]
 
@@ -121,16 +120,16 @@ class GameRecord:
     @property
     def shuffler(self) -> int:
         """The seat that shuffles for the next hand."""
-        return play.shuffler(self.next_number, len(self.seats))
+        return cast(int, rules.shuffler(self.next_number, range(len(self.seats))))
 
     @property
     def starter(self) -> int | None:
         """The seat that starts the next hand; None where the tiles decide."""
-        return play.starter(self.ruleset, self.next_number, len(self.seats))
+        return cast(int | None, rules.starter(self.ruleset, self.next_number, range(len(self.seats))))
 
-    def name(self, position: int) -> str:
+    def name(self, position: Seat) -> str:
         """Return the name of the player in that seat."""
-        return self.seats[position].name
+        return next(seat.name for seat in self.seats if seat.position == position)
 
 
 @dataclass(frozen=True)

@@ -46,3 +46,9 @@ def context(app: Flask) -> Iterator[None]:
 def book(context: None) -> str:
     """A book's id."""
     return books.start_book("The Hendersons").id
+
+
+@pytest.fixture
+def other_book(context: None) -> str:
+    """The id of somebody else's book."""
+    return books.start_book("The Millers").id

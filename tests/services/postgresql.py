@@ -4,6 +4,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -11,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import psycopg
 
 NEW_CLUSTER = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]
 SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses="]
@@ -43,17 +46,22 @@ def server() -> Iterator[str]:
         **as_whom,
     )
     try:
-        _wait_for(folder / ".s.PGSQL.5432")
+        _wait_for(folder)
         yield f"postgresql+psycopg://postgres@/postgres?host={folder}"
     finally:
-        process.terminate()
+        process.send_signal(signal.SIGINT)  # do not wait for clients
         process.wait()
         shutil.rmtree(folder)
 
 
-def _wait_for(socket: Path) -> None:
+def _wait_for(folder: Path) -> None:
     deadline = time.monotonic() + 20
-    while not socket.exists():
-        if time.monotonic() > deadline:
-            raise RuntimeError("PostgreSQL does not start")
-        time.sleep(0.02)
+    while True:
+        try:
+            psycopg.connect(host=str(folder), user="postgres").close()
+        except psycopg.OperationalError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
+        else:
+            return

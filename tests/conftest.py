@@ -1,0 +1,50 @@
+"""What every test may ask for: a database of its own, and the application upon it."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from scorekeeper.app import create_app
+from scorekeeper.extensions import db
+from scorekeeper.models.upgrade import upgrade
+
+
+def make_app(folder: Path, database: str) -> Flask:
+    """Return the application as tests want it."""
+    return create_app(
+        INSTANCE=folder, TESTING=True, SECRET_KEY="of the tests", SQLALCHEMY_DATABASE_URI=database
+    )
+
+
+def migrate(folder: Path, database: str) -> None:
+    """Make the tables."""
+    app = make_app(folder, database)
+    with app.app_context():
+        upgrade()
+        db.engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with all tables and nothing in them."""
+    folder = tmp_path_factory.mktemp("empty")
+    migrate(folder, f"sqlite:///{folder / 'empty.sqlite3'}")
+    return folder / "empty.sqlite3"
+
+
+@pytest.fixture
+def database(empty_file: Path, tmp_path: Path) -> str:
+    """The URL of an empty database."""
+    return f"sqlite:///{shutil.copy(empty_file, tmp_path / 'test.sqlite3')}"
+
+
+@pytest.fixture
+def app(database: str, tmp_path: Path) -> Iterator[Flask]:
+    """The application; no context is pushed."""
+    app = make_app(tmp_path, database)
+    yield app
+    with app.app_context():
+        db.engine.dispose()

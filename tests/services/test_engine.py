@@ -1,0 +1,50 @@
+"""How SQLite is opened: durable, and with nothing left dangling."""
+
+import pytest
+from flask import Flask
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from scorekeeper.extensions import db
+from scorekeeper.models import Player
+from scorekeeper.services import books
+from scorekeeper.services.writing import writing
+
+
+@pytest.fixture
+def database(empty_file, tmp_path) -> str:
+    """SQLite alone."""
+    (tmp_path / "test.sqlite3").write_bytes(empty_file.read_bytes())
+    return f"sqlite:///{tmp_path / 'test.sqlite3'}"
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 15_000)],
+)
+@pytest.mark.usefixtures("context")
+def test_it_is_opened_with_care(pragma: str, value: object):
+    assert db.session.scalar(text(f"PRAGMA {pragma}")) == value
+
+
+@pytest.mark.usefixtures("context")
+def test_a_player_belongs_to_a_book():
+    with pytest.raises(IntegrityError), writing() as session:
+        session.add(Player(book_id="nothing", name="Ana", folded="ana"))
+
+
+def test_a_block_that_raises_writes_nothing(app: Flask, book: str):
+    with pytest.raises(ZeroDivisionError), writing() as session:
+        session.add(Player(book_id=book, name="Ana", folded="ana"))
+        session.flush()
+        raise ZeroDivisionError
+    assert db.session.query(Player).count() == 0
+    assert books.rename_book(book, "Still writable").name == "Still writable"
+
+
+def test_readers_do_not_wait_for_a_writer(app: Flask, book: str):
+    with writing() as session:
+        session.add(Player(book_id=book, name="Ana", folded="ana"))
+        session.flush()
+        with db.engine.connect() as reader:
+            assert reader.scalar(text("SELECT count(*) FROM player")) == 0

@@ -1,0 +1,57 @@
+"""The migrations make exactly the tables of the models, on both databases."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from flask import Flask
+from sqlalchemy import inspect
+
+from scorekeeper.extensions import db
+from scorekeeper.models import upgrade
+from tests.builders import EVENING, play, start
+
+pytestmark = pytest.mark.usefixtures("context")
+VERSIONS = sorted((upgrade.MIGRATIONS / "versions").glob("*.py"))
+
+
+def test_models_and_migrations_agree():
+    with db.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, db.metadata) == []
+
+
+def test_the_database_knows_how_far_it_is():
+    assert upgrade.recorded() == upgrade.newest() == "0001"
+
+
+def test_a_second_upgrade_changes_nothing(book: str):
+    game = play(start(book), EVENING[0])
+    upgrade.upgrade()
+    assert play(game, EVENING[1]).version == 3
+
+
+def test_what_is_migrated_can_be_taken_back(app: Flask, request: pytest.FixtureRequest):
+    config = app.extensions["migrate"].migrate.get_config(upgrade.MIGRATIONS)
+    command.downgrade(config, "base")
+    assert inspect(db.engine).get_table_names() == ["alembic_version"]
+    upgrade.upgrade()
+    assert "round" in inspect(db.engine).get_table_names()
+
+
+@pytest.mark.parametrize("file", VERSIONS, ids=lambda file: file.name)
+def test_a_version_is_frozen_and_imports_nothing_of_the_program(file: Path):
+    imports = [
+        node
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+    names = {node.module if isinstance(node, ast.ImportFrom) else node.names[0].name for node in imports}
+    assert names == {"alembic", "sqlalchemy"}
+
+
+def test_versions_are_numbered():
+    assert [file.name[:5] for file in VERSIONS] == [f"{number:04}_" for number in range(1, len(VERSIONS) + 1)]
