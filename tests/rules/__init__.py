@@ -1,0 +1,1 @@
+"""The rules, tested like a rule book."""
