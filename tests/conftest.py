@@ -12,18 +12,23 @@ from scorekeeper.extensions import db
 from scorekeeper.models.upgrade import upgrade
 
 
-def make_app(folder: Path, database: str) -> Flask:
-    """Return the application as tests want it."""
-    return create_app(
-        INSTANCE=folder, TESTING=True, SECRET_KEY="of the tests", SQLALCHEMY_DATABASE_URI=database
+def make_app(folder: Path, database: str, *, migrated: bool = True) -> Flask:
+    """Return the application as tests want it; its tables are made first if they are not ``migrated``."""
+    app = create_app(
+        INSTANCE=folder,
+        TESTING=True,
+        SECRET_KEY="of the tests",  # noqa: S106
+        SQLALCHEMY_DATABASE_URI=database,
     )
+    if not migrated:
+        with app.app_context():
+            upgrade()
+    return app
 
 
-def migrate(folder: Path, database: str) -> None:
-    """Make the tables."""
-    app = make_app(folder, database)
+def close(app: Flask) -> None:
+    """Let go of the database."""
     with app.app_context():
-        upgrade()
         db.engine.dispose()
 
 
@@ -31,7 +36,7 @@ def migrate(folder: Path, database: str) -> None:
 def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A SQLite file with all tables and nothing in them."""
     folder = tmp_path_factory.mktemp("empty")
-    migrate(folder, f"sqlite:///{folder / 'empty.sqlite3'}")
+    close(make_app(folder, f"sqlite:///{folder / 'empty.sqlite3'}", migrated=False))
     return folder / "empty.sqlite3"
 
 
@@ -46,5 +51,4 @@ def app(database: str, tmp_path: Path) -> Iterator[Flask]:
     """The application; no context is pushed."""
     app = make_app(tmp_path, database)
     yield app
-    with app.app_context():
-        db.engine.dispose()
+    close(app)

@@ -1,38 +1,40 @@
 """Services are tested on both databases. A PostgreSQL that does not start fails the tests."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from flask import Flask
-from sqlalchemy import create_engine, text
 
+from scorekeeper.extensions import db
 from scorekeeper.services import books
-from tests import conftest
+from tests.conftest import close, make_app
 from tests.services import postgresql
 
 
 @pytest.fixture(scope="session")
-def postgresql_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    app = make_app(tmp_path_factory.mktemp("sqlite"), "sqlite:///services.sqlite3", migrated=False)
+    yield app
+    close(app)
+
+
+@pytest.fixture(scope="session")
+def on_postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     with postgresql.server() as url:
-        conftest.migrate(tmp_path_factory.mktemp("instance"), url)
-        yield url
+        app = make_app(tmp_path_factory.mktemp("postgresql"), url, migrated=False)
+        yield app
+        close(app)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest) -> str:
-    """The URL of an empty database of either kind."""
-    if request.param == "sqlite":
-        empty_file: Path = request.getfixturevalue("empty_file")
-        file = request.getfixturevalue("tmp_path") / "test.sqlite3"
-        file.write_bytes(empty_file.read_bytes())
-        return f"sqlite:///{file}"
-    url: str = request.getfixturevalue("postgresql_url")
-    engine = create_engine(url)
-    with engine.begin() as connection:
-        connection.execute(text("TRUNCATE book CASCADE"))
-    engine.dispose()
-    return url
+def app(request: pytest.FixtureRequest) -> Flask:
+    """The application on either database, with nothing in it; one for all tests, or each would start cold."""
+    app: Flask = request.getfixturevalue(f"on_{request.param}")
+    with app.app_context():
+        for table in reversed(db.metadata.sorted_tables):
+            db.session.execute(table.delete())
+        db.session.commit()
+    return app
 
 
 @pytest.fixture

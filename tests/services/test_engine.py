@@ -10,12 +10,7 @@ from scorekeeper.models import Player
 from scorekeeper.services import books
 from scorekeeper.services.writing import writing
 
-
-@pytest.fixture
-def database(empty_file, tmp_path) -> str:
-    """SQLite alone."""
-    (tmp_path / "test.sqlite3").write_bytes(empty_file.read_bytes())
-    return f"sqlite:///{tmp_path / 'test.sqlite3'}"
+pytestmark = pytest.mark.parametrize("app", ["sqlite"], indirect=True)
 
 
 @pytest.mark.parametrize(

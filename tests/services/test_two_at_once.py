@@ -100,9 +100,9 @@ def test_links_renewed_together_are_each_a_generation(app: Flask, book: str):
     assert books.book(book).keeper_generation == 11
 
 
-def test_programs_that_share_a_database_lose_nothing(app: Flask, book: str, tmp_path: Path):
+def test_programs_that_share_a_database_lose_nothing(app: Flask, book: str):
     game = start(book)
-    arguments = (tmp_path, app.config["SQLALCHEMY_DATABASE_URI"], book, game.id)
+    arguments = (app.instance_path, app.config["SQLALCHEMY_DATABASE_URI"], book, game.id)
     processes = [
         multiprocessing.get_context("spawn").Process(target=evening, args=arguments) for _ in range(3)
     ]
@@ -116,9 +116,9 @@ def test_programs_that_share_a_database_lose_nothing(app: Flask, book: str, tmp_
     assert totals(after) == [148, 209, 47, 227]
 
 
-def evening(folder: Path, database: str, book: str, game_id: str) -> None:
+def evening(folder: str, database: str, book: str, game_id: str) -> None:
     """Write the evening down, whoever else does so; runs in a process of its own."""
-    app = make_app(folder, database)
+    app = make_app(Path(folder), database)
     with app.app_context():
         while (game := games.game(book, game_id)).status == "playing":
             known = len(game.rounds)
