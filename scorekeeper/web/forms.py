@@ -53,7 +53,7 @@ class SeatForm(Form):
             pips=self.pips.data or None,
             tiles=self.tiles.data or None,
             double_blank=self.double_blank.data,
-            blank_halves=whole_number(self.blank_halves.data or "0"),
+            blank_halves=self.blank_halves.data or 0,
             out_on_double=out and on_double,
         )
 

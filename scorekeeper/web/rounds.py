@@ -66,6 +66,9 @@ def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
     form = RoundForm()
     offer(form, game, find(game, number) if number else None)
     verdict = Verdict()
+    if not form.out.data:
+        verdict.say(None, _("Say who went out, or that nobody did."))
+        return refused(game, number, form, verdict)
     with judged(verdict):
         saved = rounds.save_round(
             book.id,

@@ -1,0 +1,60 @@
+// Our own keypad: always in the same place, with a +, and it hides nobody. The field stays a real field.
+import { outOf, pipsOf, rowsOf } from "../lib/hand.js";
+import { currentRow, makeCurrent, nextRow } from "../lib/seat-focus.js";
+
+class Keypad {
+  #pad;
+  #form;
+
+  constructor(pad) {
+    this.#pad = pad;
+    this.#form = pad.closest("form");
+    pad.hidden = false;
+    this.#form.classList.add("has-pad");
+    for (const row of rowsOf(this.#form)) this.#serve(row);
+    pad.addEventListener("pointerdown", (event) => event.preventDefault()); // the field keeps its caret
+    pad.addEventListener("click", (event) => this.#press(event.target.closest("[data-key]")?.dataset.key));
+    const first = rowsOf(this.#form).find((row) => row.dataset.seat !== outOf(this.#form));
+    makeCurrent(this.#form, first, { focus: false });
+  }
+
+  #serve(row) {
+    const field = pipsOf(row);
+    const turn = row.querySelector('[data-role="turn"]');
+    field.inputMode = "none";
+    turn.hidden = false;
+    turn.addEventListener("click", () => this.#turn(true));
+    row.addEventListener("focusin", () => makeCurrent(this.#form, row, { focus: false }));
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      this.#next();
+    });
+  }
+
+  #press(key) {
+    if (!key) return;
+    if (key === "next") this.#next();
+    else if (key === "tiles" || key === "numbers") this.#turn(key === "tiles");
+    else this.#type(key);
+  }
+
+  #next() {
+    makeCurrent(this.#form, nextRow(this.#form));
+  }
+
+  #turn(toTiles) {
+    this.#pad.querySelector('[data-role="keys"]').hidden = toTiles;
+    this.#pad.querySelector('[data-role="picker"]').hidden = !toTiles;
+  }
+
+  #type(key) {
+    const field = pipsOf(currentRow(this.#form));
+    const end = field.selectionEnd;
+    const start = key === "back" && field.selectionStart === end ? Math.max(0, end - 1) : field.selectionStart;
+    field.setRangeText(key === "back" ? "" : key, start, end, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+export default (pad) => new Keypad(pad);
