@@ -42,13 +42,14 @@ class _Spent(Exception):  # noqa: N818 - no error: the answer is "undecided"
 class Budget:
     """What one round may cost.
 
-    A step is a tile added to the sums, or a number of tiles tried in a pile: about 1.2 µs in Python on the
-    machine it was measured on, which makes 20 ms of them all. The browser counts the same steps, though it is
-    quicker, so that both answer alike. ``tests/bench/undecided.py`` measures how long it takes to spend them,
-    and how often they are spent.
+    To add a tile to the sums is a step, and one more for each 8192 bits of them; to try a number of tiles in
+    a pile is five. With all there is about a step in half a microsecond of Python on the machine it was
+    measured on, which makes 20 ms of them all. The browser counts the same steps, though it is quicker, so
+    that both answer alike. ``tests/bench/undecided.py`` measures how long it takes to spend them, and how
+    often they are spent.
     """
 
-    steps: int = 15_000
+    steps: int = 40_000
     """The steps left."""
 
     def spend(self, steps: int) -> None:
@@ -128,7 +129,7 @@ class _Search:
         self.failed: set[tuple[int, ...]] = set()
         highest = sum(piles[:-1])
         self.mask = (2 << highest) - 1
-        self.step = 1 + highest // 2048  # adding a tile to the sums takes longer the more sums there are
+        self.steps_a_tile = 1 + highest // 8192
 
     def parts(self, done: int) -> bool:
         """Whether the piles from the given one on can be made of the free tiles."""
@@ -137,7 +138,7 @@ class _Search:
         state = (done, *self.counts)
         if state in self.failed:
             return False
-        self.budget.spend(sum(self.counts) * self.step)
+        self.budget.spend(sum(self.counts) * self.steps_a_tile)
         sums = self.sums()
         if self.may_part(done, sums):
             for _ in self.ways(0, self.piles[done], sums):
@@ -169,7 +170,7 @@ class _Search:
 
     def ways(self, place: int, pile: int, sums: list[int]) -> Iterator[None]:
         """Take a pile off ``counts`` in every way there is, heaviest tiles first; put it back after each."""
-        self.budget.spend(1)
+        self.budget.spend(5)
         if not pile:
             yield
         while sums[place] >> pile & 1 and pile:

@@ -4,12 +4,14 @@ The codes are the language that the server, the browser's twin and the JSON inte
 sentence in its own way.
 """
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
-Seat = Hashable
-"""Whatever names a player's place in one game."""
+Seat = Any
+"""Whatever names a player's place in one game: any hashable. (Mappings are invariant in their keys, and so a
+mapping from int would be none from Hashable.)"""
 
 
 class Severity(StrEnum):

@@ -6,7 +6,7 @@
 
 import { isBlank } from "./tiles.js";
 
-const BUDGET = 15000;
+const BUDGET = 40000;
 const SPENT = Symbol("the budget is spent");
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
@@ -71,7 +71,7 @@ function search(free, piles, budget) {
   const failed = new Set();
   const highest = sum(piles.slice(0, -1));
   const mask = (2n << BigInt(highest)) - 1n;
-  const step = 1 + Math.floor(highest / 2048);
+  const stepsATile = 1 + Math.floor(highest / 8192);
 
   function spend(steps) {
     budget.steps -= steps;
@@ -82,7 +82,7 @@ function search(free, piles, budget) {
     if (done >= piles.length - 1) return true;
     const state = [done, ...counts].join();
     if (failed.has(state)) return false;
-    spend(sum(counts) * step);
+    spend(sum(counts) * stepsATile);
     const sums = allSums();
     if (mayPart(done, sums)) for (const _ of ways(0, piles[done], sums)) if (parts(done + 1)) return true;
     failed.add(state);
@@ -110,7 +110,7 @@ function search(free, piles, budget) {
   }
 
   function* ways(place, pile, sums) {
-    spend(1);
+    spend(5);
     if (!pile) yield;
     for (; pile && has(sums[place], pile); place++) {
       const weight = weights[place];
