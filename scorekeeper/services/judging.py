@@ -3,30 +3,32 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import cast
 
+from scorekeeper.models import Game
 from scorekeeper.rules import (
     Code,
     Problem,
+    RuleSet,
     Seat,
     SeatEntry,
     Severity,
     Tile,
+    TileSet,
     UnreadableTile,
     check_opening,
     score_round,
 )
 from scorekeeper.rules.quoting import quoted
 from scorekeeper.services.errors import NeedsConfirmation, Question, RoundRefused
-from scorekeeper.services.records import GameRecord
 
 ONLY_DOUBLE_BLANK = "ONLY_DOUBLE_BLANK"
 """Nothing typed, the double blank ticked: is it all that is left?"""
 
 
 def check_round(
-    game: GameRecord, opening: Tile, entries: Mapping[int, SeatEntry], *, used: Sequence[Tile]
+    game: Game, opening: Tile, entries: Mapping[int, SeatEntry], *, used: Sequence[Tile]
 ) -> tuple[Problem, ...]:
     """Return the warnings about a round, other openings being ``used``; RoundRefused if it cannot be."""
-    ruleset, tile_set = game.ruleset, game.tile_set
+    ruleset, tile_set = RuleSet.from_dict(game.ruleset), TileSet(game.set_size)
     hands = cast(Mapping[Seat, SeatEntry], entries)
     problems = (
         *check_opening(ruleset, tile_set, opening, used),

@@ -5,6 +5,7 @@ What was checked when it was saved is not checked again here.
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
+from functools import lru_cache
 from typing import cast
 
 from scorekeeper.rules import (
@@ -21,6 +22,7 @@ from scorekeeper.rules import (
 from scorekeeper.services.records import GameRecord, RoundRecord, Status
 from scorekeeper.services.written import WrittenGame
 
+_bill = lru_cache(2000)(bill)  # the same few games are shown again and again
 Scores = list[Mapping[Seat, SeatScore]]
 
 
@@ -63,6 +65,6 @@ def status(ended_at: datetime | None, *, over: bool) -> Status:
 def _rounds(ruleset: RuleSet, written: WrittenGame) -> Iterator[RoundRecord]:
     running = {seat.position: 0 for seat in written.seats}
     for number, row in enumerate(written.rounds, start=1):
-        scores = {seat: bill(ruleset, entry) for seat, entry in row.entries.items()}
+        scores = {seat: _bill(ruleset, entry) for seat, entry in row.entries.items()}
         running = {seat: total + (scores[seat].total or 0) for seat, total in running.items()}
         yield RoundRecord(number, row.opening, row.entries, scores, running, row.version, row.saved_at)

@@ -3,11 +3,12 @@
 import dataclasses
 from collections.abc import Collection, Mapping, Sequence
 from operator import attrgetter
+from typing import Any, cast
 
-from sqlalchemy import delete, insert
+from sqlalchemy import CursorResult, delete, text
 from sqlalchemy.orm import Session
 
-from scorekeeper.models import Entry, Receipt, Round
+from scorekeeper.models import Round
 from scorekeeper.models.columns import new_id, now
 from scorekeeper.rules import SeatEntry, Tile
 from scorekeeper.services.errors import FieldCode, NotFound, Refused, Stale
@@ -16,7 +17,9 @@ from scorekeeper.services.lookup import check_key
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
 from scorekeeper.services.writing import writing
-from scorekeeper.services.written import WrittenGame, WrittenRound, as_kept, entry_rows, read_game, round_row
+from scorekeeper.services.written import WrittenGame, WrittenRound, as_kept, read_game, write_round
+
+_NOTE = text("INSERT INTO receipt (game_id, key) VALUES (:game_id, :key) ON CONFLICT DO NOTHING")
 
 
 def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the caller
@@ -41,18 +44,15 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     kept_key = check_key(key)
     with writing() as session:
         written = read_game(session, book_id, game_id, lock=True)
-        game = reckon(written)
-        if kept_key and session.get(Receipt, (game_id, kept_key)):
-            return game
-        old = _find(written, game, number, version)
+        if kept_key and not _is_new(session, game_id, kept_key):
+            return reckon(written)
+        old = _find(written, number, version)
         tile = read_opening(opening)
         kept = _every_seat(written, entries)
         used = [row.opening for row in written.rounds if row is not old]
-        warnings = check_round(game, tile, kept, used=used)
+        warnings = check_round(written.row, tile, kept, used=used)
         if ask:
             ask_back(kept, warnings, confirmed=confirmed, recorded=old.entries if old else {})
-        if kept_key:
-            session.execute(insert(Receipt).values(game_id=game_id, key=kept_key))
         return _write(session, written, old, tile, kept)
 
 
@@ -63,34 +63,38 @@ def take_back(book_id: str, game_id: str, number: int, *, version: int | None = 
     """
     with writing() as session:
         written = read_game(session, book_id, game_id, lock=True)
-        gone = _recorded(written, reckon(written), number, version)
+        gone = _recorded(written, number, version)
         session.execute(delete(Round).where(Round.id == gone.id))
         written.row.version += 1
         return _reckon_anew(written, [row for row in written.rounds if row is not gone])
 
 
-def _find(
-    written: WrittenGame, game: GameRecord, number: int | None, version: int | None
-) -> WrittenRound | None:
+def _is_new(session: Session, game_id: str, key: str) -> bool:
+    """Note that a save of this key is being taken in, unless one was; forgotten if the save is refused."""
+    noted = session.execute(_NOTE, {"game_id": game_id, "key": key})
+    return cast(CursorResult[Any], noted).rowcount == 1
+
+
+def _find(written: WrittenGame, number: int | None, version: int | None) -> WrittenRound | None:
     """Return the round to be corrected, None for a new one; raises what stands against it."""
     if number is not None:
-        return _recorded(written, game, number, version)
+        return _recorded(written, number, version)
     if version not in (None, len(written.rounds)):
-        raise Stale(game)
-    if game.status == "finished":
+        raise Stale(reckon(written))
+    if written.row.ended_at or written.row.over:
         raise Refused.because("game", FieldCode.GAME_FINISHED)
     return None
 
 
-def _recorded(written: WrittenGame, game: GameRecord, number: int, version: int | None) -> WrittenRound:
+def _recorded(written: WrittenGame, number: int, version: int | None) -> WrittenRound:
     """Return the round of that number, if it still is the one that was seen; NotFound, Stale."""
     if 1 <= number <= len(written.rounds):
         row = written.rounds[number - 1]
-        if version in (None, row.version, game.version):
+        if version in (None, row.version, written.row.version):
             return row
     elif version is None or number < 1:
         raise NotFound(f"round {number}")
-    raise Stale(game)
+    raise Stale(reckon(written))
 
 
 def _every_seat(written: WrittenGame, entries: Mapping[int, SeatEntry]) -> dict[int, SeatEntry]:
@@ -121,11 +125,10 @@ def _write(
     )
     if old:
         session.execute(delete(Round).where(Round.id == old.id))
-    session.execute(insert(Round).values(round_row(saved, written.row.id)))
     others = [row for row in written.rounds if row is not old]
     game = _reckon_anew(written, sorted([*others, saved], key=attrgetter("place")))
     scores = next(row.scores for row in game.rounds if row.version == saved.version)
-    session.execute(insert(Entry), entry_rows(saved, scores))
+    write_round(session, game.id, saved, scores)
     return game
 
 
