@@ -17,4 +17,7 @@ class BuildHook(BuildHookInterface):
             with catalog.open("rb") as source, catalog.with_suffix(".mo").open("wb") as target:
                 write_mo(target, read_po(source))
         if version == "standard":  # an editable install finds them in the checkout
-            build_data["force_include"] |= {"templates": "scorekeeper/templates", "static": "scorekeeper/static"}
+            build_data["force_include"] |= {
+                "templates": "scorekeeper/templates",
+                "static": "scorekeeper/static",
+            }

@@ -1,4 +1,4 @@
-"""The application factory: defaults, then the instance's ``config.py``, then the environment, then overrides."""
+"""The application factory: defaults, the instance's ``config.py``, the environment, overrides."""
 
 import os
 import secrets
@@ -15,7 +15,7 @@ from scorekeeper.web import assets, display, errors, filters, security
 
 
 def create_app(**overrides: object) -> Flask:
-    """Build one application. ``INSTANCE`` names its data folder; every other override is a configuration key."""
+    """Build one application. ``INSTANCE`` names its data folder; other overrides are configuration keys."""
     app = bare_app(overrides)
     configure(app, overrides)
     register_extensions(app)
@@ -54,7 +54,7 @@ def configure(app: Flask, overrides: dict[str, object]) -> None:
 
 
 def instance_key(file: Path) -> str:
-    """The key behind every link and cookie of this instance, made on the first start and readable by its owner alone."""
+    """The key behind all links and cookies of this instance, made on its first start, for its owner alone."""
     try:
         with os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as new:
             new.write(secrets.token_urlsafe(48))
@@ -72,7 +72,9 @@ def register_extensions(app: Flask) -> None:
     csrf.init_app(app)
     limiter.init_app(app)
     compress.init_app(app)
-    babel.init_app(app, locale_selector=display.language, default_translation_directories=str(places.TRANSLATIONS))
+    babel.init_app(
+        app, locale_selector=display.language, default_translation_directories=str(places.TRANSLATIONS)
+    )
     app.extensions["printer"] = PdfPrinter()
 
 

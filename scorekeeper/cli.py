@@ -20,6 +20,7 @@ from scorekeeper.web.sheet_form import FEWEST, MOST, SheetForm
 
 THREADS = 64  # more than a table has phones with a page open
 USUAL_PORT = 8000
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - the phones of the house come over the network
 NOWHERE = ("192.0.2.1", 9)  # an address kept for examples: asking the way there sends nothing
 
 
@@ -30,20 +31,26 @@ def main() -> None:
 
 
 @main.command()
-@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on; 0.0.0.0 is every one.")  # noqa: S104
-@click.option("--port", default=USUAL_PORT, show_default=True, type=click.IntRange(1, 65535), help="Port to listen on.")
+@click.option("--host", default=EVERYWHERE, show_default=True, help="Address to listen on.")
+@click.option(
+    "--port", default=USUAL_PORT, show_default=True, type=click.IntRange(1, 65535), help="Port to listen on."
+)
 def serve(host: str, port: int) -> None:
     """Keep the house's score book for the phones on the network."""
     app = ready_app()
-    address = f"http://{network_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
+    address = f"http://{network_address() if host == EVERYWHERE else host}:{port}"
     link = house_link(app, address)
     click.echo(f"Scorekeeper is at {address}\n\nScan this to keep score on a phone in the same network:\n")
     segno.make(link, error="l").terminal(compact=True)
     click.echo(f"\nKeeper link, for whoever may write in the book:\n{link}\n\nStop with Ctrl-C.")
     try:
-        waitress.serve(app, host=host, port=port, threads=THREADS, ident=None, clear_untrusted_proxy_headers=False)
+        waitress.serve(
+            app, host=host, port=port, threads=THREADS, ident=None, clear_untrusted_proxy_headers=False
+        )
     except OSError as error:
-        raise click.ClickException(f"Cannot listen on {host}:{port}: {error.strerror}. Try --port {port + 1}.") from None
+        raise click.ClickException(
+            f"Cannot listen on {host}:{port}: {error.strerror}. Try --port {port + 1}."
+        ) from None
 
 
 @main.command("demo")
@@ -56,13 +63,19 @@ def fill_demo() -> None:
 
 
 @main.command()
-@click.option("--set", "size", default="9", show_default=True, type=click.Choice([str(n) for n in TileSet.SIZES]))
+@click.option(
+    "--set", "size", default="9", show_default=True, type=click.Choice([str(n) for n in TileSet.SIZES])
+)
 @click.option("--players", default=4, show_default=True, type=click.IntRange(FEWEST, MOST))
-@click.option("--name", "names", multiple=True, help="A player's name; once for each, in the order of the seats.")
+@click.option(
+    "--name", "names", multiple=True, help="A player's name; once for each, in the order of the seats."
+)
 @click.option("--paper", default="a4", show_default=True, type=click.Choice(["a4", "letter"]))
 @click.option("--rules", default="pagat", show_default=True, type=click.Choice(list(PRESETS)))
 @click.option("--lang", default="en", show_default=True, type=click.Choice(["en", "es"]))
-@click.option("-o", "--output", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The PDF to write.")
+@click.option(
+    "-o", "--output", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The PDF to write."
+)
 def sheet(output: Path, lang: str, size: str, names: tuple[str, ...], **choices: object) -> None:
     """Write a blank scoresheet as PDF."""
     app = create_app()

@@ -1,4 +1,4 @@
-"""Defaults. ``create_app`` lays the instance's ``config.py``, the environment and its own arguments over them."""
+"""Defaults; ``create_app`` lays the instance's ``config.py``, the environment and its arguments over them."""
 
 # Where phones reach us, when that is not what the server sees (behind a proxy): "https://scores.example.org"
 PUBLIC_URL: str | None = None

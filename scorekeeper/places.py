@@ -18,7 +18,7 @@ TRANSLATIONS: Path = _PACKAGE / "translations"
 
 
 def default_instance() -> Path:
-    """The data folder when none is named: ``instance/`` in a checkout, the user's own data folder elsewhere."""
+    """The data folder when none is named: ``instance/`` in a checkout, else the user's own data folder."""
     checkout = _PACKAGE.parent
     if (checkout / "pyproject.toml").is_file():
         return checkout / "instance"

@@ -2,7 +2,19 @@
 
 from flask import Flask
 
-from scorekeeper.web import books, display, endings, games, health, home, house_rules, new_game, pips, rounds, sheets
+from scorekeeper.web import (
+    books,
+    display,
+    endings,
+    games,
+    health,
+    home,
+    house_rules,
+    new_game,
+    pips,
+    rounds,
+    sheets,
+)
 
 NOUNS = (home, books, games, new_game, endings, rounds, pips, house_rules, sheets, display, health)
 

@@ -8,7 +8,7 @@ from scorekeeper.web import links
 
 
 def enter(token: str) -> BookRecord:
-    """Open the book of a keeper token and remember it on this device. Raises NotFound for a token that opens nothing."""
+    """Open the book of a keeper token and remember it on this device. NotFound for one that opens nothing."""
     book = book_of(token)
     session.permanent = True
     session["keeper"] = token

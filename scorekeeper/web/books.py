@@ -2,7 +2,6 @@
 
 import segno
 from flask import Blueprint, Response, current_app, flash, redirect, render_template, request, url_for
-from flask_babel import gettext as _
 from markupsafe import Markup
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -10,6 +9,7 @@ from scorekeeper.extensions import limiter
 from scorekeeper.services import books
 from scorekeeper.web import access, links
 from scorekeeper.web.forms import BookForm
+from scorekeeper.web.i18n import gettext as _
 
 bp = Blueprint("books", __name__)
 
@@ -75,6 +75,7 @@ def page(form: BookForm) -> str:
     book = access.kept_book()
     link = links.keeper_link(book)
     code = segno.make(link, error="m").svg_inline(svgclass="qr", lineclass=None, omitsize=True, border=2)
+    picture = Markup(code)  # noqa: S704 - drawn by segno from the link
     return render_template(
-        "books/show.html", book=book, form=form, link=link, code=Markup(code), new="new" in request.args  # noqa: S704
+        "books/show.html", book=book, form=form, link=link, code=picture, new="new" in request.args
     )

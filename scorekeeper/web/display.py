@@ -11,19 +11,23 @@ bp = Blueprint("display", __name__)
 
 def language() -> str:
     """The language of this request: the switch's, else the browser's, else English."""
-    languages = current_app.config["LANGUAGES"]
-    chosen = session.get("language")
-    return chosen if chosen in languages else request.accept_languages.best_match(languages) or "en"
+    languages: tuple[str, ...] = current_app.config["LANGUAGES"]
+    asked = request.accept_languages.best_match(languages)
+    return _one_of(languages, session.get("language")) or asked or languages[0]
 
 
 def theme() -> str:
     """The theme of this device."""
-    return chosen if (chosen := session.get("theme")) in THEMES else "auto"
+    return _one_of(THEMES, session.get("theme")) or THEMES[0]
 
 
 def pips() -> str:
     """Whether this device shows pips in colour or in black."""
-    return chosen if (chosen := session.get("pips")) in PIPS else "coloured"
+    return _one_of(PIPS, session.get("pips")) or PIPS[0]
+
+
+def _one_of(positions: tuple[str, ...], chosen: object) -> str | None:
+    return chosen if isinstance(chosen, str) and chosen in positions else None
 
 
 @bp.post("/display")

@@ -5,8 +5,8 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.services import games
 from scorekeeper.web import access
-from scorekeeper.web.forms import ButtonForm
 from scorekeeper.web.form_errors import flashed_refusals
+from scorekeeper.web.forms import ButtonForm
 
 bp = Blueprint("endings", __name__)
 

@@ -1,13 +1,13 @@
 """Every error page: a sentence that says what happened and what to do. No traceback reaches a person."""
 
 from flask import Flask, render_template
-from flask_babel import LazyString
-from flask_babel import lazy_gettext as _l
 from flask_limiter import RateLimitExceeded
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
 from scorekeeper.services.errors import NotFound
+from scorekeeper.web.i18n import LazyString
+from scorekeeper.web.i18n import lazy_gettext as _l
 
 SENTENCES: dict[int, LazyString] = {
     400: _l("This request could not be read. Go back and try again."),
@@ -41,4 +41,9 @@ def http_failed(error: HTTPException) -> tuple[str, int]:
 
 def csrf_failed(_: CSRFError) -> tuple[str, int]:
     """A form without our token: the cookie was deleted or is refused by the browser."""
-    return page(400, _l("This phone did not send its cookie back. Allow cookies for this address, reload, and send again."))
+    return page(
+        400,
+        _l(
+            "This phone did not send its cookie back. Allow cookies for this address, reload, and send again."
+        ),
+    )

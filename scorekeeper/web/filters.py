@@ -4,19 +4,22 @@ import json
 from datetime import datetime
 
 from flask import Flask, request
-from flask_babel import format_date, get_locale
+from flask_babel import format_date
 from markupsafe import Markup
 
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
 from scorekeeper.web import access, display, rule_words, sentences
 from scorekeeper.web.forms import ButtonForm
+from scorekeeper.web.i18n import locale
 
 
 def register(app: Flask) -> None:
     """Hand them to every template."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters.update(day=day, and_list=sentences.and_list, line=sentences.line, from_json=json.loads)
+    app.jinja_env.filters.update(
+        day=day, and_list=sentences.and_list, line=sentences.line, from_json=json.loads
+    )
     app.jinja_env.globals.update(
         tile=picture,
         halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
@@ -39,7 +42,7 @@ def register(app: Flask) -> None:
 def page_globals() -> dict[str, object]:
     """What the frame of every page needs."""
     return {
-        "language": str(get_locale()),
+        "language": locale(),
         "theme": display.theme(),
         "pips": display.pips(),
         "brand": Tile(6, 4),

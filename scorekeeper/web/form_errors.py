@@ -5,18 +5,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from flask import flash
-from flask_babel import gettext as _
 from flask_wtf import FlaskForm
 
 from scorekeeper.rules import Severity
 from scorekeeper.services.errors import NeedsConfirmation, Question, Refused, RoundRefused, Stale
 from scorekeeper.services.records import GameRecord
+from scorekeeper.web.i18n import gettext as _
 from scorekeeper.web.problem_words import sentence
 
 
 @contextmanager
 def refusals_at_fields(form: FlaskForm) -> Iterator[None]:
-    """Put what is refused in the block at the fields of `form`: ``players-3`` is the fourth row of ``players``."""
+    """Put what the block is refused at the fields of `form`: ``players-3`` is the fourth of ``players``."""
     try:
         yield
     except Refused as refused:
@@ -79,7 +79,9 @@ def judged(verdict: Verdict) -> Iterator[None]:
     except RoundRefused as refused:
         for problem in refused.problems:
             seat = problem.seat if isinstance(problem.seat, int) else None
-            verdict.say(seat, sentence(problem.code, problem.params), error=problem.severity is Severity.ERROR)
+            verdict.say(
+                seat, sentence(problem.code, problem.params), error=problem.severity is Severity.ERROR
+            )
     except Refused as fields:
         for wrong in fields.problems:
             verdict.say(None, sentence(wrong.code, wrong.params))

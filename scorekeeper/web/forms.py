@@ -5,7 +5,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from flask_wtf import FlaskForm
-from wtforms import BooleanField, FieldList, Form, FormField, HiddenField, RadioField, SelectField, StringField
+from wtforms import (
+    BooleanField,
+    FieldList,
+    Form,
+    FormField,
+    HiddenField,
+    RadioField,
+    SelectField,
+    StringField,
+)
 from wtforms.validators import Length
 
 from scorekeeper.rules import CHOICES, SeatEntry, Tile
@@ -21,13 +30,13 @@ def whole_number(text: str | None) -> int:
     return int(plain) if plain.isascii() and plain.isdigit() and len(plain) <= LONGEST_NUMBER else -1
 
 
-class BookForm(FlaskForm):  # type: ignore[misc]
+class BookForm(FlaskForm):
     """The name of a score book."""
 
     name = StringField(validators=[Length(max=LONGEST_BOOK_NAME)])
 
 
-class ButtonForm(FlaskForm):  # type: ignore[misc]
+class ButtonForm(FlaskForm):
     """A button alone, with the version of the game or round it was shown for."""
 
     version = HiddenField()
@@ -58,7 +67,7 @@ class SeatForm(Form):
         )
 
 
-class RoundForm(FlaskForm):  # type: ignore[misc]
+class RoundForm(FlaskForm):
     """One hand of a game: who went out, and what everyone else still held."""
 
     opening = SelectField(validate_choice=False)
@@ -90,18 +99,18 @@ class RoundForm(FlaskForm):  # type: ignore[misc]
         for seat, entry in entries.items():
             row = self.seats[seat].form
             row.pips.data = "" if entry.pips is None else str(entry.pips)
-            row.tiles.data = entry.tiles or ""
+            row.tiles.data = " ".join(map(str, entry.pieces))
             row.double_blank.data = entry.double_blank
             row.blank_halves.data = str(entry.blank_halves or "")
 
 
 def _rules_form() -> type[Form]:
-    """A form with one field for each house rule: empty where it stays as the preset has it, else the value as JSON."""
+    """A form with a field for each house rule: empty where the preset has its way, else the value as JSON."""
     fields: dict[str, Any] = {field: StringField() for field in CHOICES}
     return type("RulesForm", (Form,), fields)
 
 
-class NewGameForm(FlaskForm):  # type: ignore[misc]
+class NewGameForm(FlaskForm):
     """Tonight's players in their seats, the set, the deal and the house rules."""
 
     players = FieldList(StringField())

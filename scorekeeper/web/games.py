@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from flask import Blueprint, render_template, request
-from markupsafe import Markup
 
 from scorekeeper.services import games
 from scorekeeper.services.records import GameRecord, SeatRecord
@@ -31,7 +30,7 @@ def show(game_id: str) -> str:
     game = games.game(access.kept_book().id, game_id)
     moves = moves_by(game, whole_number(request.args.get("saved")))
     if game.status == "finished" and game.rounds:
-        return render_template("games/result.html", game=game, chart=Markup(chart(game)), text=result_text(game))
+        return render_template("games/result.html", game=game, chart=chart(game), text=result_text(game))
     return render_template("games/board.html", game=game, moves=moves)
 
 

@@ -26,4 +26,6 @@ def show(game_id: str) -> str:
 def page(game: GameRecord | None) -> str:
     """The page, with the rules of `game` on top where there is one."""
     values = {name: preset.to_dict() for name, preset in PRESETS.items()}
-    return render_template("house_rules/show.html", game=game, presets=values, notes=PRESET_NOTES, choices=CHOICES)
+    return render_template(
+        "house_rules/show.html", game=game, presets=values, notes=PRESET_NOTES, choices=CHOICES
+    )

@@ -12,7 +12,7 @@ SECRET_BYTES = 18  # 144 bits, 24 characters
 
 
 def secret(kind: str, subject: str, generation: int) -> str:
-    """The secret of a link of one `kind` to one `subject`; a higher `generation` makes the older ones worthless."""
+    """The secret of a link of one `kind` to one `subject`; a new `generation` makes older ones worthless."""
     key = str(current_app.config["SECRET_KEY"]).encode()
     digest = hmac.digest(key, f"{kind}:{subject}:{generation}".encode(), hashlib.sha256)
     return base64.urlsafe_b64encode(digest[:SECRET_BYTES]).decode()

@@ -1,4 +1,4 @@
-"""Setting up a game: the form is sent back and forth until everything is as tonight has it, then the game starts."""
+"""Setting up a game: the form goes back and forth until everything is as tonight has it; then it starts."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -84,7 +84,7 @@ def seat(form: NewGameForm, names: list[str]) -> None:
 
 
 def arranged(names: list[str], pressed: Mapping[str, str]) -> list[str]:
-    """The names after the button that was pressed: ``add``, ``remove``, ``up`` or ``down``, each with its value."""
+    """The names after the button that was pressed: ``add``, ``remove``, ``up`` or ``down``, and its value."""
     names = list(names)
     if (name := pressed.get("add") or pressed.get("new_name", "")).strip():
         names.append(name)
@@ -98,7 +98,7 @@ def arranged(names: list[str], pressed: Mapping[str, str]) -> list[str]:
 
 
 def settle(form: NewGameForm) -> None:
-    """Follow the suggestions for this number of players wherever the form still stands at the earlier ones."""
+    """Follow the suggestions for this many players wherever the form still stands at the earlier ones."""
     suggested = str(deal.suggested_set(players_of(form)).size)
     if form.set_size.data in (None, "", form.set_suggested.data):
         form.set_size.data = suggested
@@ -129,7 +129,9 @@ def rules_of(form: NewGameForm) -> RuleSet:
 def deals(form: NewGameForm) -> Sequence[deal.Deal]:
     """What may be dealt in the chosen set, the usual deal first; nothing for a set that does not exist."""
     try:
-        return deal.suggestions(TileSet(whole_number(form.set_size.data)), players_of(form), set_out=set_out(form))
+        return deal.suggestions(
+            TileSet(whole_number(form.set_size.data)), players_of(form), set_out=set_out(form)
+        )
     except RulesError:
         return ()
 
@@ -138,7 +140,9 @@ def other_deal(form: NewGameForm) -> deal.Deal | None:
     """The deal of another number that was typed; None where there is none or the set does not hold it."""
     try:
         tile_set = TileSet(whole_number(form.set_size.data))
-        return deal.Deal.plan(tile_set, players_of(form), whole_number(form.tiles_other.data), set_out=set_out(form))
+        return deal.Deal.plan(
+            tile_set, players_of(form), whole_number(form.tiles_other.data), set_out=set_out(form)
+        )
     except RulesError:
         return None
 

@@ -4,7 +4,19 @@ from dataclasses import dataclass
 
 from flask import Blueprint, render_template, request
 
-from scorekeeper.rules import CHOICES, DOUBLE_BLANK, PRESETS, Code, RuleSet, SeatEntry, SeatScore, TileSet, UnknownSet, bill, score_round
+from scorekeeper.rules import (
+    CHOICES,
+    DOUBLE_BLANK,
+    PRESETS,
+    Code,
+    RuleSet,
+    SeatEntry,
+    SeatScore,
+    TileSet,
+    UnknownSet,
+    bill,
+    score_round,
+)
 from scorekeeper.services import games
 from scorekeeper.web import access, problem_words
 from scorekeeper.web.forms import whole_number
@@ -58,8 +70,12 @@ class Hand:
     @property
     def problems(self) -> list[str]:
         """What is wrong with single tiles. The hand was opened by some double that is not in it."""
-        opening = next((double for double in self.tile_set.doubles if double not in self.entry.tapped), DOUBLE_BLANK)
-        found = score_round(self.ruleset, self.tile_set, opening, {0: self.entry}, tiles_each=len(self.tile_set)).problems
+        opening = next(
+            (double for double in self.tile_set.doubles if double not in self.entry.tapped), DOUBLE_BLANK
+        )
+        found = score_round(
+            self.ruleset, self.tile_set, opening, {0: self.entry}, tiles_each=len(self.tile_set)
+        ).problems
         return [problem_words.sentence(one.code, one.params) for one in found if one.code in ABOUT_TILES]
 
 

@@ -5,16 +5,17 @@ A sentence says what to do about it. `%(…)s` are the parameters that come with
 
 from collections.abc import Mapping
 
-from flask_babel import LazyString
-from flask_babel import lazy_gettext as _l
-
 from scorekeeper.rules import Code
 from scorekeeper.services.errors import FieldCode
+from scorekeeper.web.i18n import LazyString
+from scorekeeper.web.i18n import lazy_gettext as _l
 
 ENTRIES: Mapping[str, LazyString] = {
     Code.TWO_OUT: _l("Only one player can go out: choose who."),
     Code.OUT_WITH_PIPS: _l("Whoever went out holds nothing: clear this hand, or choose who really went out."),
-    Code.OUT_ON_DOUBLE_BUT_NOBODY_OUT: _l("Nobody went out, so nobody did on a double: untick it or choose who."),
+    Code.OUT_ON_DOUBLE_BUT_NOBODY_OUT: _l(
+        "Nobody went out, so nobody did on a double: untick it or choose who."
+    ),
     Code.OUT_ON_DOUBLE_NOT_OUT: _l("Only the one who went out can have done so on a double."),
     Code.MISSING_ENTRY: _l("No pips yet: type them, or tap the tiles left."),
     Code.EMPTY_HAND: _l("Only the one who went out holds nothing: type the pips left in this hand."),
@@ -45,7 +46,9 @@ FIELDS: Mapping[str, LazyString] = {
     FieldCode.UNKNOWN_PRESET: _l("Choose one of the rule sets."),
     FieldCode.BAD_RULE: _l("Choose one of the positions of this house rule."),
     FieldCode.DEAL_TOO_SMALL: _l("Deal at least one tile each, as a number such as 11."),
-    FieldCode.DEAL_TOO_LARGE: _l("The set has not that many tiles: deal %(largest)s each at most, or take a larger set."),
+    FieldCode.DEAL_TOO_LARGE: _l(
+        "The set has not that many tiles: deal %(largest)s each at most, or take a larger set."
+    ),
     FieldCode.BAD_KEY: _l("This page was damaged on its way: reload it and send again."),
     FieldCode.GAME_FINISHED: _l("This game is over: go on with it before you score another hand."),
     FieldCode.NOTHING_LEFT: _l("Every opening double was used: there is nothing to go on with."),

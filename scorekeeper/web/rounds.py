@@ -3,7 +3,6 @@
 import secrets
 
 from flask import Blueprint, flash, redirect, render_template, request, url_for
-from flask_babel import gettext as _
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.rules.game import check_opening
@@ -13,6 +12,7 @@ from scorekeeper.services.records import GameRecord, RoundRecord
 from scorekeeper.web import access, problem_words
 from scorekeeper.web.form_errors import Verdict, flashed_refusals, judged
 from scorekeeper.web.forms import ButtonForm, RoundForm, whole_number
+from scorekeeper.web.i18n import gettext as _
 
 bp = Blueprint("rounds", __name__, url_prefix="/games/<game_id>/rounds")
 
@@ -60,7 +60,7 @@ def delete(game_id: str, number: int) -> BaseResponse:
 
 
 def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
-    """Save a new hand (`number` None) or a corrected one, or show the form again with what was typed and why."""
+    """Save a new hand (`number` None) or a corrected one, or show the form again as typed, and why."""
     book = access.kept_book()
     game = games.game(book.id, game_id)
     form = RoundForm()
@@ -91,7 +91,9 @@ def refused(game: GameRecord, number: int | None, form: RoundForm, verdict: Verd
     game = verdict.theirs
     number = number or whole_number(form.version.data) + 1
     row = game.rounds[number - 1] if number <= len(game.rounds) else None
-    form.version.data = str(row.version if row else len(game.rounds))  # saving again is meant for what is there now
+    form.version.data = str(
+        row.version if row else len(game.rounds)
+    )  # saving again is meant for what is there now
     return page(game, row, form, verdict), 409
 
 
@@ -105,7 +107,9 @@ def find(game: GameRecord, number: int) -> RoundRecord:
 def offer(form: RoundForm, game: GameRecord, row: RoundRecord | None) -> None:
     """Fill the choices of the form: the doubles that may have opened this hand, and the players."""
     used = [other.opening for other in game.rounds if row is None or other.number != row.number]
-    free = [tile for tile in game.tile_set.doubles if not check_opening(game.ruleset, game.tile_set, tile, used)]
+    free = [
+        tile for tile in game.tile_set.doubles if not check_opening(game.ruleset, game.tile_set, tile, used)
+    ]
     form.offer(free, [seat.name for seat in game.seats], _("Nobody"))
 
 

@@ -6,10 +6,9 @@ The choices and who plays which are facts of `RULES.md` 4; `rules.CHOICES` says 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from flask_babel import LazyString, gettext
-from flask_babel import lazy_gettext as _l
-
 from scorekeeper.rules import RuleSet
+from scorekeeper.web.i18n import LazyString, gettext
+from scorekeeper.web.i18n import lazy_gettext as _l
 
 Value = int | str | bool | None
 
@@ -51,8 +50,12 @@ WORDS: Mapping[str, ChoiceWords] = {
     "order": ChoiceWords(
         _l("The next opening double"),
         {
-            "count_down": _l("Hands open with the doubles from the highest down; one that was skipped is lost."),
-            "pool": _l("Each hand opens with the highest double not used yet; one that was skipped comes back."),
+            "count_down": _l(
+                "Hands open with the doubles from the highest down; one that was skipped is lost."
+            ),
+            "pool": _l(
+                "Each hand opens with the highest double not used yet; one that was skipped comes back."
+            ),
             "down_and_up": _l("Hands go down to the double blank and up again."),
         },
     ),
@@ -65,10 +68,18 @@ WORDS: Mapping[str, ChoiceWords] = {
     "opening": ChoiceWords(
         _l("Finding the opening double"),
         {
-            "draw_all": _l("Whoever holds the opening double starts; if nobody does, everyone draws a tile and looks again."),
-            "next_double": _l("If nobody holds the opening double, the next highest unused double that somebody holds opens."),
-            "set_out": _l("The opening double is laid out face up before the deal; the first turn goes round."),
-            "highest_draw": _l("Everyone draws a tile; the highest starts, and the double is laid in the middle."),
+            "draw_all": _l(
+                "Whoever holds the opening double starts; if nobody does, everyone draws one and looks again."
+            ),
+            "next_double": _l(
+                "If nobody holds the opening double, the next highest unused double in any hand opens."
+            ),
+            "set_out": _l(
+                "The opening double is laid out face up before the deal; the first turn goes round."
+            ),
+            "highest_draw": _l(
+                "Everyone draws a tile; the highest starts, and the double is laid in the middle."
+            ),
         },
     ),
     "arms": ChoiceWords(
@@ -78,7 +89,9 @@ WORDS: Mapping[str, ChoiceWords] = {
             6: _l("Six tiles are played on the opening double first, three on each long side."),
             3: _l("Three tiles are played on the opening double first."),
             8: _l("Eight tiles are played on the opening double first."),
-            None: _l("Four tiles are played on the opening double first; six with a set larger than double-six."),
+            None: _l(
+                "Four tiles are played on the opening double first; six with a set larger than double-six."
+            ),
         },
     ),
     "opener_again": ChoiceWords(
@@ -115,7 +128,9 @@ WORDS: Mapping[str, ChoiceWords] = {
     "dead_foot": ChoiceWords(
         _l("A foot that can never be finished"),
         {
-            "play_on": _l("If a foot can never be finished, go on until the yard is empty and nobody can move."),
+            "play_on": _l(
+                "If a foot can never be finished, go on until the yard is empty and nobody can move."
+            ),
             "end_at_once": _l("If a foot can never be finished, the hand ends at once."),
         },
     ),
@@ -140,7 +155,9 @@ WORDS: Mapping[str, ChoiceWords] = {
 def sentence(field: str, value: Value) -> str:
     """What the house rule `field` says in plain words when it stands at `value`."""
     if field == "target" and value is not None:
-        return gettext("The game ends when somebody reaches %(points)s points; the lowest total wins.", points=value)
+        return gettext(
+            "The game ends when somebody reaches %(points)s points; the lowest total wins.", points=value
+        )
     return str(WORDS[field].values[value])
 
 
@@ -154,4 +171,7 @@ def sentences(ruleset: RuleSet) -> Iterator[tuple[str, str, str]]:
 def score_lines(ruleset: RuleSet) -> list[str]:
     """The few sentences a scoresheet carries at its foot: what a player must know to write down points."""
     values = ruleset.to_dict()
-    return [sentence(field, values[field]) for field in ("double_blank", "out_on_double", "blank_half", "order", "target")]
+    return [
+        sentence(field, values[field])
+        for field in ("double_blank", "out_on_double", "blank_half", "order", "target")
+    ]

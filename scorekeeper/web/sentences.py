@@ -5,11 +5,12 @@ The one who plays first *starts* a hand; the one with the fewest points *leads* 
 
 from fractions import Fraction
 
-from flask_babel import LazyString, format_percent, gettext, ngettext
-from flask_babel import lazy_gettext as _l
+from flask_babel import format_percent
 
 from scorekeeper.rules import LineKind, PointLine
 from scorekeeper.services.records import GameRecord, GameRow
+from scorekeeper.web.i18n import LazyString, gettext, ngettext
+from scorekeeper.web.i18n import lazy_gettext as _l
 
 LINES: dict[LineKind, LazyString] = {
     LineKind.OUT: _l("out"),
@@ -63,7 +64,9 @@ def hand_of(game: GameRecord) -> str:
     """Which hand comes next, and of how many where that is known."""
     planned = len(game.rounds) + len(game.openings_left)
     if game.ruleset.target is not None:
-        return gettext("Hand %(number)s, to %(points)s points", number=game.next_number, points=game.ruleset.target)
+        return gettext(
+            "Hand %(number)s, to %(points)s points", number=game.next_number, points=game.ruleset.target
+        )
     return gettext("Hand %(number)s of %(planned)s", number=game.next_number, planned=planned)
 
 
@@ -84,7 +87,9 @@ def nobody_holds(share: Fraction) -> str:
     """How often the opening double lies in the yard, so that nobody can start with it."""
     if not share:
         return gettext("the opening double is laid out first")
-    return gettext("nobody holds the opening double in %(percent)s of hands", percent=format_percent(float(share)))
+    return gettext(
+        "nobody holds the opening double in %(percent)s of hands", percent=format_percent(float(share))
+    )
 
 
 def line(point_line: PointLine) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from flask import Blueprint, Response, current_app, render_template, request
-from flask_babel import force_locale, format_date, get_locale, get_translations
+from flask_babel import force_locale, format_date, get_translations
 
 from scorekeeper.extensions import limiter
 from scorekeeper.printing.documents import Gettext, Ngettext, print_blank, print_filled
@@ -14,6 +14,7 @@ from scorekeeper.rules import PRESET_NOTES, PRESETS, RuleSet, TileSet
 from scorekeeper.services import games
 from scorekeeper.services.records import GameRecord, RoundRecord
 from scorekeeper.web import access, rule_words
+from scorekeeper.web.i18n import locale
 from scorekeeper.web.sheet_form import ON_PAPER, SheetForm
 
 LETTER_COUNTRIES = ("en-us", "en-ca", "es-mx", "es-us", "es-co", "es-cl")  # where paper is Letter, not A4
@@ -35,7 +36,7 @@ def blank_pdf() -> Response | tuple[str, int]:
     if not form.validate():
         return choices(form), 422
     languages = current_app.config["LANGUAGES"]
-    with force_locale(form.lang.data if form.lang.data in languages else str(get_locale())):
+    with force_locale(form.lang.data if form.lang.data in languages else locale()):
         return pdf(lambda: print_form(form), f"chicken-foot-double-{form.set.data}.pdf")
 
 
@@ -47,16 +48,20 @@ def filled(game_id: str) -> Response | tuple[str, int]:
     sheet = FilledSheet(
         game=on_paper(game, book.name or "Chicken Foot"),
         paper=usual_paper(),
-        language=str(get_locale()),
+        language=locale(),
         rule_lines=tuple(rule_words.score_lines(game.ruleset)),
     )
-    return pdf(lambda: print_filled(printer(), sheet, *words()), f"chicken-foot-{game.started_at:%Y-%m-%d}.pdf")
+    return pdf(
+        lambda: print_filled(printer(), sheet, *words()), f"chicken-foot-{game.started_at:%Y-%m-%d}.pdf"
+    )
 
 
 def choices(form: SheetForm) -> str:
     """The page that asks what is to be on a blank sheet."""
     presets = {name: preset.to_dict() for name, preset in PRESETS.items()}
-    return render_template("sheets/blank.html", form=form, notes=PRESET_NOTES, presets=presets, changeable=ON_PAPER)
+    return render_template(
+        "sheets/blank.html", form=form, notes=PRESET_NOTES, presets=presets, changeable=ON_PAPER
+    )
 
 
 def usual_paper() -> str:
@@ -68,7 +73,7 @@ def usual_paper() -> str:
 
 
 def print_form(form: SheetForm) -> bytes:
-    """The blank sheet that a form asks for, in the language of this request. Raises PdfUnavailable, PdfFailed."""
+    """The blank sheet that a form asks for, in this request's language. Raises PdfUnavailable, PdfFailed."""
     ruleset = form.ruleset()
     sheet = BlankSheet(
         tile_set=TileSet(form.set.data),
@@ -77,7 +82,7 @@ def print_form(form: SheetForm) -> bytes:
         ruleset=ruleset,
         preset=form.rules.data,
         paper=form.paper.data,
-        language=str(get_locale()),
+        language=locale(),
         rule_lines=tuple(rule_words.score_lines(ruleset)),
     )
     return print_blank(printer(), sheet, *words())
@@ -95,7 +100,9 @@ def pdf(make: Callable[[], bytes], name: str) -> Response | tuple[str, int]:
         content = make()
     except (PdfUnavailable, PdfFailed) as error:
         return render_template("sheets/failed.html", missing=isinstance(error, PdfUnavailable)), 503
-    return Response(content, mimetype="application/pdf", headers={"Content-Disposition": f'inline; filename="{name}"'})
+    return Response(
+        content, mimetype="application/pdf", headers={"Content-Disposition": f'inline; filename="{name}"'}
+    )
 
 
 def printer() -> PdfPrinter:
