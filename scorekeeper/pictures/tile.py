@@ -1,10 +1,11 @@
 """A domino as a picture: ivory, with pips coloured as real coloured sets have them.
 
-A half is 40 × 40 units, a lying tile 80 × 40, the higher half left (standing: on top). Pips are the round ends
-of strokes no longer than a dot, so that a half is one ``<path class="pip-6">``; black pips are a matter of CSS:
-``.pips path { stroke: #222 }``.
+A half is 40 × 40 units, a lying tile 80 × 40, the higher half left (standing: on top). Pips are the round
+ends of strokes no longer than a dot, so that a half is one ``<path class="pip-6">``; black pips are a matter
+of CSS: ``.pips path { stroke: #222 }``.
 """
 
+from collections.abc import Mapping
 from functools import cache
 
 from scorekeeper.pictures.markup import attributes, text
@@ -66,18 +67,23 @@ def _size(number: int) -> float:
 
 
 @cache
-def _pips(number: int, *, upright: bool = False, second: bool = False) -> str:
-    """Return the pips of one half, the first or the second of its tile; nothing for a blank."""
+def _path(number: int, *, upright: bool = False, second: bool = False) -> str:
+    """Return the path over the pips of one half, the first or the second of its tile."""
     if not 0 <= number < len(_ROWS):
         raise RulesError(f"a half with {number} pips has no picture")
-    if number == 0:
-        return ""
     turned = [(HALF - y, x) if upright else (x, y) for x, y in _dots(number)]
     right, down = (0, HALF * second) if upright else (HALF * second, 0)
-    path = "".join(f"M{x + right} {y + down}h.1" for x, y in turned)
-    return (
+    return "".join(f"M{x + right} {y + down}h.1" for x, y in turned)
+
+
+def _pips(paths: Mapping[int, str]) -> str:
+    """Return the pips of a tile or a half, by their number: one path each; nothing for a blank."""
+    drawn = "".join(
         f'<path class="pip-{number}" stroke="{_COLOURS[number]}" stroke-width="{_size(number)}" d="{path}"/>'
+        for number, path in paths.items()
+        if path
     )
+    return f'<g class="pips" stroke-linecap="round">{drawn}</g>'
 
 
 def _body(*, upright: bool = False) -> str:
@@ -97,8 +103,8 @@ def tile_svg(tile: Tile, *, title: str | None = None, upright: bool = False, css
     With a title it is an image of that name, without one it is decoration. RulesError for a half above 18.
     """
     width, height = (HALF, 2 * HALF) if upright else (2 * HALF, HALF)
-    first = _pips(tile.high, upright=upright)
-    second = _pips(tile.low, upright=upright, second=True)
+    paths = {tile.high: _path(tile.high, upright=upright)}
+    paths[tile.low] = paths.get(tile.low, "") + _path(tile.low, upright=upright, second=True)
     head = attributes(
         class_=css_class,
         viewBox=f"0 0 {width} {height}",
@@ -108,8 +114,7 @@ def tile_svg(tile: Tile, *, title: str | None = None, upright: bool = False, css
         aria_hidden="true" if title is None else None,
     )
     name = "" if title is None else f"<title>{text(title)}</title>"
-    pips = f'<g class="pips" stroke-linecap="round">{first}{second}</g>'
-    return f"<svg{head}>{name}{_body(upright=upright)}{pips}</svg>"
+    return f"<svg{head}>{name}{_body(upright=upright)}{_pips(paths)}</svg>"
 
 
 def half_sprite(size: int) -> str:
@@ -118,8 +123,7 @@ def half_sprite(size: int) -> str:
     ``#tile-body`` (80 × 40) lies below ``#half-0`` … ``#half-N`` (each 40 × 40, the second half at x = 40).
     """
     halves = "".join(
-        f'<symbol id="half-{number}" viewBox="0 0 {HALF} {HALF}">'
-        f'<g class="pips" stroke-linecap="round">{_pips(number)}</g></symbol>'
+        f'<symbol id="half-{number}" viewBox="0 0 {HALF} {HALF}">{_pips({number: _path(number)})}</symbol>'
         for number in range(size + 1)
     )
     body = f'<symbol id="tile-body" viewBox="0 0 {2 * HALF} {HALF}">{_body()}</symbol>'

@@ -4,7 +4,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
-from weasyprint.urls import URLFetcher, URLFetcherResponse  # type: ignore[import-untyped]
+from weasyprint.urls import URLFetcher, URLFetcherResponse
 
 
 class OwnFiles(URLFetcher):  # type: ignore[misc]

@@ -4,6 +4,7 @@ It reads sheets from its standard input and writes PDFs to its standard output u
 it may crash (WeasyPrint does, where a computer has no font at all) or hang without taking the server along.
 """
 
+import gc
 import os
 import signal
 import sys
@@ -29,6 +30,8 @@ def main() -> None:
     except (ImportError, OSError) as error:
         send(answers, UNAVAILABLE, str(error).encode())
         return
+    gc.freeze()
+    gc.disable()  # rubbish is swept when a sheet is done, not while somebody waits for it
     send(answers, READY)
     try:
         serve(sys.stdin.buffer, answers, render)
@@ -46,12 +49,13 @@ def serve(sheets: IO[bytes], answers: IO[bytes], render: Render) -> None:
             send(answers, FAILED, f"{type(error).__name__}: {error}".encode())
         else:
             send(answers, PDF, pdf)
+        gc.collect()
 
 
 def weasyprint_render() -> Render:
     """Load WeasyPrint, the sheets' style and fonts, once; OSError where Pango is missing."""
-    from weasyprint import CSS, HTML  # type: ignore[import-untyped]  # noqa: PLC0415
-    from weasyprint.text.fonts import FontConfiguration  # type: ignore[import-untyped]  # noqa: PLC0415
+    from weasyprint import CSS, HTML  # noqa: PLC0415
+    from weasyprint.text.fonts import FontConfiguration  # noqa: PLC0415
 
     from scorekeeper.printing.fetcher import OwnFiles  # noqa: PLC0415
 
