@@ -15,7 +15,7 @@ The rules have no clock: the 20 ms that may be spent are counted in steps, see `
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -86,22 +86,31 @@ def conflict(
 ) -> frozenset[Seat]:
     """Return the players whose hands cannot all be dealt at once: none if they can, or if it stays undecided.
 
-    A hand is left out if those that remain are impossible without it; of hands that are alike all stay.
+    Of hands that are alike all are named or none. Without those named, the others can be dealt.
     """
     budget = budget or Budget()
-    kept = sorted(set(hands.values()), reverse=True)
 
-    def impossible(alike: list[Held]) -> bool:
-        dealt = [hand for hand in hands.values() if hand in alike]
-        return dealable(free, dealt, blanks_count=blanks_count, budget=budget) is False
+    def possible(kinds: list[Held]) -> bool:
+        dealt = [hand for hand in hands.values() if hand in kinds]
+        return dealable(free, dealt, blanks_count=blanks_count, budget=budget) is not False
 
-    if not impossible(kept):
-        return frozenset()
-    for one in tuple(kept):
-        fewer = [hand for hand in kept if hand != one]
-        if impossible(fewer):
-            kept = fewer
-    return frozenset(seat for seat, hand in hands.items() if hand in kept)
+    named: list[Held] = []
+    others = sorted(set(hands.values()), reverse=True)
+    while not possible(others):
+        clash = _smallest_clash(others, possible)
+        named += clash
+        others = [hand for hand in others if hand not in clash]
+    return frozenset(seat for seat, hand in hands.items() if hand in named)
+
+
+def _smallest_clash(hands: list[Held], possible: Callable[[list[Held]], bool]) -> list[Held]:
+    """Leave out, largest first, each hand without which the rest are still impossible."""
+    clash = hands
+    for one in hands:
+        fewer = [hand for hand in clash if hand != one]
+        if not possible(fewer):
+            clash = fewer
+    return clash
 
 
 def _can_part(weights: Counter[int], wanted: list[int], budget: Budget) -> bool:

@@ -88,7 +88,7 @@ def test_where_no_text_gives_a_deal_one_is_computed(size: int, players: int, til
 
 def test_a_double_set_out_makes_the_yard_smaller_and_the_odds_nil() -> None:
     first = deal.suggestions(TileSet(9), 4, set_out=True)[0]
-    assert (first.tiles_each, first.yard, first.opening_in_yard) == (11, 10, 0)
+    assert (first.tiles_each, first.yard, first.opening_in_yard) == (11, 10, Fraction(0))
 
 
 def test_every_company_has_a_deal_in_every_set() -> None:

@@ -25,6 +25,7 @@ def by_both(left: list[str]) -> SeatEntry:
 
 WAYS = pytest.mark.parametrize("enter", [by_tiles, by_pips, by_both], ids=lambda way: way.__name__)
 GAMES = pytest.mark.parametrize("game", games(), ids=lambda game: f"double-{game['set']}")
+Expected = tuple[dict[str, int], dict[str, Any], dict[str, int]]
 Enter = Callable[[list[str]], SeatEntry]
 
 
@@ -33,9 +34,9 @@ def read(game: dict[str, Any], row: dict[str, Any], enter: Enter) -> dict[str, S
     return {name: out if name == row["out"] else enter(row["left"][name]) for name in game["seats"]}
 
 
-def expected(game: dict[str, Any]) -> list[tuple[dict[str, int], dict[str, Any], dict[str, int]]]:
+def expected(game: dict[str, Any]) -> list[Expected]:
     """Return house rules changed, round and points, for each round as played and under each other rule."""
-    found = [({}, row, row["points"]) for row in game["rounds"]]
+    found: list[Expected] = [({}, row, row["points"]) for row in game["rounds"]]
     for row in game["rounds"]:
         for change, points in row["points_if"].items():
             field, value = change.split("=")

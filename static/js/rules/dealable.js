@@ -16,15 +16,24 @@ const has = (bits, number) => (bits >> BigInt(number)) & 1n;
 export function conflict(free, hands, blanksCount) {
   const budget = { steps: BUDGET };
   const held = Object.entries(hands).map(([seat, hand]) => ({ seat, hand, key: keyOf(hand) }));
-  const impossible = (keys) =>
-    dealable(free, held.filter(({ key }) => keys.includes(key)).map(({ hand }) => hand), blanksCount, budget) === false;
-  let kept = [...new Set(held.map(({ key }) => key))].sort().reverse();
-  if (!impossible(kept)) return [];
-  for (const one of [...kept]) {
-    const fewer = kept.filter((key) => key !== one);
-    if (impossible(fewer)) kept = fewer;
+  const dealt = (keys) => held.filter(({ key }) => keys.includes(key)).map(({ hand }) => hand);
+  const possible = (keys) => dealable(free, dealt(keys), blanksCount, budget) !== false;
+  const named = [];
+  let others = [...new Set(held.map(({ key }) => key))].sort().reverse();
+  while (!possible(others)) {
+    const clash = smallestClash(others, possible);
+    named.push(...clash);
+    others = others.filter((key) => !clash.includes(key));
   }
-  return held.filter(({ key }) => kept.includes(key)).map(({ seat }) => seat);
+  return held.filter(({ key }) => named.includes(key)).map(({ seat }) => seat);
+}
+
+/** Leaves out, largest first, each hand without which the rest are still impossible. */
+function smallestClash(keys, possible) {
+  return keys.reduce((clash, one) => {
+    const fewer = clash.filter((key) => key !== one);
+    return possible(fewer) ? clash : fewer;
+  }, keys);
 }
 
 /** Hands in order: by pips, blank halves, tiles. */
