@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
-from scorekeeper.web import access, display, rule_words, sentences
+from scorekeeper.web import access, display, problem_words, rule_words, sentences
 from scorekeeper.web.forms import ButtonForm
 from scorekeeper.web.i18n import locale
 
@@ -30,6 +30,7 @@ def register(app: Flask) -> None:
         line_words=sentences.line_words,
         nobody_holds=sentences.nobody_holds,
         parse_tile=parse_tile,
+        problem_sentence=problem_words.sentence,
         who_starts=sentences.who_starts,
         rule_sentence=rule_words.sentence,
         rule_sentences=rule_words.sentences,

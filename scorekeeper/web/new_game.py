@@ -136,6 +136,15 @@ def deals(form: NewGameForm) -> Sequence[deal.Deal]:
         return ()
 
 
+def by_number(options: Sequence[deal.Deal]) -> list[tuple[deal.Deal, list[str]]]:
+    """Each number of tiles once, with all the sources that deal it."""
+    sources: dict[int, list[str]] = {}
+    for option in options:
+        sources.setdefault(option.tiles_each, []).append(option.source)
+    first = {option.tiles_each: option for option in reversed(options)}
+    return [(first[each], names) for each, names in sources.items()]
+
+
 def other_deal(form: NewGameForm) -> deal.Deal | None:
     """The deal of another number that was typed; None where there is none or the set does not hold it."""
     try:
@@ -172,11 +181,12 @@ def page(form: NewGameForm) -> str:
         form=form,
         waiting=waiting,
         sizes=TileSet.SIZES,
-        deals=options,
+        deals=by_number(options),
         other_deal=other_deal(form),
         preset_notes=PRESET_NOTES,
         notes=PRESET_NOTES[preset],
         preset_rules=PRESETS[preset].to_dict(),
+        rules_now=rules_of(form).to_dict(),
         changed=rules_of(form).changes_from(PRESETS[preset]),
         choices=CHOICES,
     )

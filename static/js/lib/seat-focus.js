@@ -6,8 +6,10 @@ export const currentRow = (form) => form.querySelector(".seat.is-current");
 export const makeCurrent = (form, row, { focus = true } = {}) => {
   if (row === currentRow(form)) return;
   for (const other of rowsOf(form)) other.classList.toggle("is-current", other === row);
-  if (focus) pipsOf(row).focus({ preventScroll: true });
-  row.scrollIntoView({ block: "nearest" });
+  if (focus) {
+    pipsOf(row).focus({ preventScroll: true });
+    row.scrollIntoView({ block: "nearest" });
+  }
   form.dispatchEvent(new CustomEvent("seatchange", { detail: row }));
 };
 

@@ -65,6 +65,7 @@ class RoundEntry {
     const parts = lines.map(({ points }) => points).filter(Boolean);
     const small = document.createElement("small");
     small.textContent = parts.length > 1 ? parts.join(" + ") : "";
+    if (lines[0]?.kind === "OUT") small.textContent = this.#form.dataset.out;
     row.querySelector('[data-role="total"]').replaceChildren(String(total ?? "–"), small);
   }
 

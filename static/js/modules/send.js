@@ -43,7 +43,7 @@ class Sender {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     document.querySelector("main").replaceWith(page.querySelector("main"));
     attachAll(document.querySelector("main"));
-    document.querySelector('main [data-role="ask"], main .problem')?.scrollIntoView({ block: "center" });
+    document.querySelector("main .problem")?.scrollIntoView({ block: "center" });
   }
 }
 
