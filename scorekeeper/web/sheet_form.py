@@ -1,6 +1,8 @@
 """What a blank sheet is asked for by: the address of the PDF, or the form that makes it."""
 
 import json
+from collections.abc import Iterable
+from typing import Any
 
 from wtforms import Form, SelectField, StringField, TextAreaField
 from wtforms.validators import Length
@@ -10,22 +12,28 @@ from scorekeeper.rules import CHOICES, PRESETS, RuleSet, TileSet
 FEWEST, MOST = 2, 12
 LONGEST_NAMES = 600
 AS_PRESET = ""
+PAPERS = {"a4": "A4", "letter": "Letter"}
 ON_PAPER = ("double_blank", "out_on_double", "order")  # the house rules that a sheet to write on shows
+
+
+def one_of(values: Iterable[object]) -> Any:
+    """The values of a choice: plain text, which WTForms takes and its types do not know yet."""
+    return [str(value) for value in values]
 
 
 def rule_field(field: str) -> SelectField:
     """A field for a house rule: its values as JSON, or empty for what the rule set says."""
-    values = [json.dumps(value) for value in CHOICES[field].values]
-    return SelectField(choices=[(value, value) for value in (AS_PRESET, *values)], default=AS_PRESET)
+    values = map(json.dumps, CHOICES[field].values)
+    return SelectField(choices=one_of((AS_PRESET, *values)), default=AS_PRESET)
 
 
 class SheetForm(Form):
     """Set, players, paper, names and house rules; what is left out is as usual."""
 
-    set = SelectField(choices=[(size, str(size)) for size in TileSet.SIZES], coerce=int, default=9)
-    players = SelectField(choices=[(n, str(n)) for n in range(FEWEST, MOST + 1)], coerce=int, default=4)
-    paper = SelectField(choices=[("a4", "A4"), ("letter", "Letter")], default="a4")
-    rules = SelectField(choices=[(name, name) for name in PRESETS], default="pagat")
+    set = SelectField(choices=one_of(TileSet.SIZES), coerce=int, default=9)
+    players = SelectField(choices=one_of(range(FEWEST, MOST + 1)), coerce=int, default=4)
+    paper = SelectField(choices=one_of(PAPERS), default="a4")
+    rules = SelectField(choices=one_of(PRESETS), default="pagat")
     names = TextAreaField(validators=[Length(max=LONGEST_NAMES)])
     lang = StringField()
     double_blank = rule_field("double_blank")

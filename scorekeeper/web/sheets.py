@@ -15,7 +15,7 @@ from scorekeeper.services import games
 from scorekeeper.services.records import GameRecord, RoundRecord
 from scorekeeper.web import access, rule_words
 from scorekeeper.web.i18n import locale
-from scorekeeper.web.sheet_form import ON_PAPER, SheetForm
+from scorekeeper.web.sheet_form import ON_PAPER, PAPERS, SheetForm
 
 LETTER_COUNTRIES = ("en-us", "en-ca", "es-mx", "es-us", "es-co", "es-cl")  # where paper is Letter, not A4
 
@@ -60,14 +60,19 @@ def choices(form: SheetForm) -> str:
     """The page that asks what is to be on a blank sheet."""
     presets = {name: preset.to_dict() for name, preset in PRESETS.items()}
     return render_template(
-        "sheets/blank.html", form=form, notes=PRESET_NOTES, presets=presets, changeable=ON_PAPER
+        "sheets/blank.html",
+        form=form,
+        papers=PAPERS,
+        notes=PRESET_NOTES,
+        presets=presets,
+        changeable=ON_PAPER,
     )
 
 
 def usual_paper() -> str:
     """The paper of this request's country, as far as its browser tells."""
     asked = request.args.get("paper")
-    if asked in ("a4", "letter"):
+    if asked in PAPERS:
         return asked
     return "letter" if request.accept_languages.best_match(LETTER_COUNTRIES) else "a4"
 
