@@ -4,12 +4,14 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, func, or_, select
+from sqlalchemy import ColumnElement, Row, literal, tuple_
 
 from scorekeeper.extensions import db
-from scorekeeper.models import Entry, Game, Player, Round, Seat
+from scorekeeper.models import queries
+from scorekeeper.models.columns import UtcDateTime
 from scorekeeper.rules import RuleSet, Tile, TileSet, openings_left
-from scorekeeper.services.lookup import check_id, find_game
+from scorekeeper.services.errors import NotFound
+from scorekeeper.services.lookup import check_id
 from scorekeeper.services.reckoning import status
 from scorekeeper.services.records import GameRow
 
@@ -26,46 +28,33 @@ def games(book_id: str, *, limit: int, before: str | None = None) -> list[GameRo
     return [_game_row(row, totals[row.id], openings[row.id]) for row in rows]
 
 
-def _rows(book_id: str, limit: int, before: str | None) -> Sequence[Row[Any]]:
+def _rows(book_id: str, limit: int, before: str | None) -> Sequence[Any]:
     check_id(book_id)
-    query = (
-        select(Game.id, Game.started_at, Game.ended_at, Game.over, Game.ruleset, Game.set_size)
-        .where(Game.book_id == book_id)
-        .order_by(Game.started_at.desc(), Game.id.desc())
-        .limit(limit)
-    )
+    query = queries.GAMES.limit(limit)
     if before is not None:
-        last = find_game(db.session(), book_id, before)
-        same_moment = and_(Game.started_at == last.started_at, Game.id < last.id)
-        query = query.where(or_(Game.started_at < last.started_at, same_moment))
-    return db.session.execute(query).all()
+        query = query.where(_place_of(book_id, before) > queries.PLACE)
+    return db.session.execute(query, {"book": book_id}).all()
+
+
+def _place_of(book_id: str, game_id: str) -> ColumnElement[Any]:
+    """Return where a game of the book stands in the list; NotFound."""
+    check_id(game_id)
+    began = db.session.execute(queries.GAME, {"game": game_id, "book": book_id}).one_or_none()
+    if began is None:
+        raise NotFound(game_id)
+    return tuple_(literal(began.started_at, UtcDateTime), literal(game_id))
 
 
 def _totals(game_ids: Sequence[str]) -> dict[str, Totals]:
-    """Let the database add the computed points up."""
-    rows = db.session.execute(
-        select(Seat.game_id, Player.name, func.coalesce(func.sum(Entry.points), 0))
-        .join(Player, Player.id == Seat.player_id)
-        .outerjoin(Round, Round.game_id == Seat.game_id)
-        .outerjoin(Entry, and_(Entry.round_id == Round.id, Entry.seat == Seat.position))
-        .where(Seat.game_id.in_(game_ids))
-        .group_by(Seat.game_id, Seat.position, Player.name)
-        .order_by(Seat.game_id, Seat.position)
-    )
     totals: dict[str, Totals] = defaultdict(list)
-    for game_id, name, points in rows:
+    for game_id, name, points in db.session.execute(queries.TOTALS, {"games": game_ids}):
         totals[game_id].append((name, points))
     return totals
 
 
 def _openings(game_ids: Sequence[str]) -> dict[str, list[Tile]]:
-    rows = db.session.execute(
-        select(Round.game_id, Round.opening)
-        .where(Round.game_id.in_(game_ids))
-        .order_by(Round.game_id, Round.place)
-    )
     openings: dict[str, list[Tile]] = defaultdict(list)
-    for game_id, opening in rows:
+    for game_id, opening in db.session.execute(queries.OPENINGS, {"games": game_ids}):
         openings[game_id].append(Tile.parse(opening))
     return openings
 

@@ -1,5 +1,6 @@
 """Games: starting, finding, ending them, and going on."""
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 
 from sqlalchemy import insert, select
@@ -8,6 +9,7 @@ from sqlalchemy.orm import Session
 from scorekeeper.extensions import db
 from scorekeeper.models import Game, Player, Seat
 from scorekeeper.models.columns import new_id, now
+from scorekeeper.services.changing import change_game
 from scorekeeper.services.errors import FieldCode, Refused, Stale
 from scorekeeper.services.game_list import games
 from scorekeeper.services.lookup import check_id, check_key, lock_book
@@ -73,9 +75,7 @@ def end_game(book_id: str, game_id: str, *, version: int) -> GameRecord:
             return before
         if version != before.version:
             raise Stale(before)
-        written.row.ended_at = now()
-        written.row.version += 1
-        return reckon(written)
+        return change_game(session, dataclasses.replace(written, ended_at=now()))
 
 
 def resume_game(book_id: str, game_id: str, *, version: int) -> GameRecord:
@@ -92,12 +92,10 @@ def resume_game(book_id: str, game_id: str, *, version: int) -> GameRecord:
             raise Stale(before)
         if not before.openings_left:
             raise Refused.because("game", FieldCode.NOTHING_LEFT)
-        row = written.row
-        row.ended_at = None
-        row.plays_on = row.plays_on or reckon(written).status == "finished"
-        row.over = False
-        row.version += 1
-        return reckon(written)
+        running = dataclasses.replace(written, ended_at=None)
+        if reckon(running).status == "finished":
+            running = dataclasses.replace(running, plays_on=True)
+        return change_game(session, running)
 
 
 def _start(session: Session, book_id: str, setup: Setup, key: str | None) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import cast
 
-from scorekeeper.models import Game
 from scorekeeper.rules import (
     Code,
     Problem,
@@ -19,13 +18,14 @@ from scorekeeper.rules import (
 )
 from scorekeeper.rules.quoting import quoted
 from scorekeeper.services.errors import NeedsConfirmation, Question, RoundRefused
+from scorekeeper.services.written import WrittenGame
 
 ONLY_DOUBLE_BLANK = "ONLY_DOUBLE_BLANK"
 """Nothing typed, the double blank ticked: is it all that is left?"""
 
 
 def check_round(
-    game: Game, opening: Tile, entries: Mapping[int, SeatEntry], *, used: Sequence[Tile]
+    game: WrittenGame, opening: Tile, entries: Mapping[int, SeatEntry], *, used: Sequence[Tile]
 ) -> tuple[Problem, ...]:
     """Return the warnings about a round, other openings being ``used``; RoundRefused if it cannot be."""
     ruleset, tile_set = RuleSet.from_dict(game.ruleset), TileSet(game.set_size)

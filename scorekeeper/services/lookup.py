@@ -5,7 +5,7 @@ import re
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from scorekeeper.models import Book, Game
+from scorekeeper.models import Book
 from scorekeeper.services.errors import FieldCode, NotFound, Refused
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -33,13 +33,3 @@ def lock_book(session: Session, book_id: str) -> Book:
     if book is None:
         raise NotFound(book_id)
     return book
-
-
-def find_game(session: Session, book_id: str, game_id: str, *, lock: bool = False) -> Game:
-    """Return the game's row, for a writer kept from other writers until the commit; NotFound."""
-    check_id(book_id, game_id)
-    query = select(Game).where(Game.id == game_id, Game.book_id == book_id)
-    game = session.scalar(query.with_for_update() if lock else query)
-    if game is None:
-        raise NotFound(game_id)
-    return game

@@ -28,32 +28,31 @@ Scores = list[Mapping[Seat, SeatScore]]
 
 def reckon(written: WrittenGame) -> GameRecord:
     """Reckon a game up."""
-    row = written.row
-    ruleset = RuleSet.from_dict(row.ruleset)
-    tile_set = TileSet(row.set_size)
+    ruleset = RuleSet.from_dict(written.ruleset)
+    tile_set = TileSet(written.set_size)
     rounds = tuple(_rounds(ruleset, written))
     used = [record.opening for record in rounds]
     totals = rounds[-1].running.values() if rounds else ()
     over = is_over(ruleset, tile_set, used, totals)
     left = openings_left(ruleset, tile_set, used)
     return GameRecord(
-        id=row.id,
-        book_id=row.book_id,
+        id=written.id,
+        book_id=written.book_id,
         tile_set=tile_set,
         ruleset=ruleset,
-        preset=row.preset,
-        changes=ruleset.changes_from(PRESETS[row.preset]),
-        tiles_each=row.tiles_each,
+        preset=written.preset,
+        changes=ruleset.changes_from(PRESETS[written.preset]),
+        tiles_each=written.tiles_each,
         seats=written.seats,
         rounds=rounds,
-        version=row.version,
-        started_at=row.started_at,
-        ended_at=row.ended_at,
-        plays_on=row.plays_on,
+        version=written.version,
+        started_at=written.started_at,
+        ended_at=written.ended_at,
+        plays_on=written.plays_on,
         standings=standings(cast(Scores, [record.scores for record in rounds]), range(len(written.seats))),
         next_opening=left[0] if left else None,
         openings_left=left,
-        status=status(row.ended_at, over=over and not row.plays_on),
+        status=status(written.ended_at, over=over and not written.plays_on),
     )
 
 

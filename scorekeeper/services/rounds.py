@@ -1,23 +1,30 @@
 """Rounds: writing one down, correcting it, taking it back."""
 
 import dataclasses
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from operator import attrgetter
 from typing import Any, cast
 
-from sqlalchemy import CursorResult, delete, text
+from sqlalchemy import CursorResult, text
 from sqlalchemy.orm import Session
 
-from scorekeeper.models import Round
 from scorekeeper.models.columns import new_id, now
 from scorekeeper.rules import SeatEntry, Tile
+from scorekeeper.services.changing import change_game
 from scorekeeper.services.errors import FieldCode, NotFound, Refused, Stale
 from scorekeeper.services.judging import ask_back, check_round, read_opening
 from scorekeeper.services.lookup import check_key
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
 from scorekeeper.services.writing import writing
-from scorekeeper.services.written import WrittenGame, WrittenRound, as_kept, read_game, write_round
+from scorekeeper.services.written import (
+    WrittenGame,
+    WrittenRound,
+    as_kept,
+    delete_round,
+    read_game,
+    write_round,
+)
 
 _NOTE = text("INSERT INTO receipt (game_id, key) VALUES (:game_id, :key) ON CONFLICT DO NOTHING")
 
@@ -49,8 +56,8 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
         old = _find(written, number, version)
         tile = read_opening(opening)
         kept = _every_seat(written, entries)
-        used = [row.opening for row in written.rounds if row is not old]
-        warnings = check_round(written.row, tile, kept, used=used)
+        used = [row.opening for row in _without(written, old)]
+        warnings = check_round(written, tile, kept, used=used)
         if ask:
             ask_back(kept, warnings, confirmed=confirmed, recorded=old.entries if old else {})
         return _write(session, written, old, tile, kept)
@@ -64,9 +71,8 @@ def take_back(book_id: str, game_id: str, number: int, *, version: int | None = 
     with writing() as session:
         written = read_game(session, book_id, game_id, lock=True)
         gone = _recorded(written, number, version)
-        session.execute(delete(Round).where(Round.id == gone.id))
-        written.row.version += 1
-        return _reckon_anew(written, [row for row in written.rounds if row is not gone])
+        delete_round(session, gone.id)
+        return change_game(session, dataclasses.replace(written, rounds=_without(written, gone)))
 
 
 def _is_new(session: Session, game_id: str, key: str) -> bool:
@@ -81,7 +87,7 @@ def _find(written: WrittenGame, number: int | None, version: int | None) -> Writ
         return _recorded(written, number, version)
     if version not in (None, len(written.rounds)):
         raise Stale(reckon(written))
-    if written.row.ended_at or written.row.over:
+    if written.ended_at or written.over:
         raise Refused.because("game", FieldCode.GAME_FINISHED)
     return None
 
@@ -90,7 +96,7 @@ def _recorded(written: WrittenGame, number: int, version: int | None) -> Written
     """Return the round of that number, if it still is the one that was seen; NotFound, Stale."""
     if 1 <= number <= len(written.rounds):
         row = written.rounds[number - 1]
-        if version in (None, row.version, written.row.version):
+        if version in (None, row.version, written.version):
             return row
     elif version is None or number < 1:
         raise NotFound(f"round {number}")
@@ -113,27 +119,22 @@ def _write(
     entries: Mapping[int, SeatEntry],
 ) -> GameRecord:
     """Put a round in the place of the old one, or at the end."""
-    written.row.version += 1
     last_place = written.rounds[-1].place if written.rounds else 0
     saved = WrittenRound(
         id=old.id if old else new_id(),
         place=old.place if old else last_place + 1,
         opening=opening,
-        version=written.row.version,
+        version=written.version + 1,
         saved_at=now(),
         entries=entries,
     )
+    rounds = sorted((*_without(written, old), saved), key=attrgetter("place"))
+    game = change_game(session, dataclasses.replace(written, rounds=tuple(rounds)))
     if old:
-        session.execute(delete(Round).where(Round.id == old.id))
-    others = [row for row in written.rounds if row is not old]
-    game = _reckon_anew(written, sorted([*others, saved], key=attrgetter("place")))
-    scores = next(row.scores for row in game.rounds if row.version == saved.version)
-    write_round(session, game.id, saved, scores)
+        delete_round(session, old.id)
+    write_round(session, game.id, saved, game.rounds[rounds.index(saved)].scores)
     return game
 
 
-def _reckon_anew(written: WrittenGame, rounds: Sequence[WrittenRound]) -> GameRecord:
-    """Reckon the game up with these rounds, and note beside them whether that ends it."""
-    game = reckon(dataclasses.replace(written, rounds=tuple(rounds)))
-    written.row.over = game.status == "finished" and not game.ended_at
-    return game
+def _without(written: WrittenGame, gone: WrittenRound | None) -> tuple[WrittenRound, ...]:
+    return tuple(row for row in written.rounds if row is not gone)

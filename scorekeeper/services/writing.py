@@ -1,12 +1,16 @@
 """The one place that commits."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from threading import Lock
 
 from sqlalchemy.orm import Session
 
 from scorekeeper.extensions import db
 from scorekeeper.models.engine import WRITER
+
+_one_at_a_time = Lock()
+"""SQLite's own queue is one of sleepers that look again: with 32 phones some would wait for seconds."""
 
 
 @contextmanager
@@ -19,10 +23,11 @@ def writing() -> Iterator[Session]:
     """
     session = db.session()
     session.rollback()
-    try:
-        session.connection(execution_options=WRITER)
-        yield session
-        session.commit()
-    except BaseException:
-        session.rollback()
-        raise
+    with _one_at_a_time if db.engine.dialect.name == "sqlite" else nullcontext():
+        try:
+            session.connection(execution_options=WRITER)
+            yield session
+            session.commit()
+        except BaseException:
+            session.rollback()
+            raise

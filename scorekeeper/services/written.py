@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 
-from sqlalchemy import bindparam, insert, select
 from sqlalchemy.orm import Session
 
-from scorekeeper.extensions import Base
-from scorekeeper.models import Game
+from scorekeeper.models import queries
 from scorekeeper.rules import SeatEntry, SeatScore, Tile
-from scorekeeper.services.lookup import find_game
-from scorekeeper.services.records import SeatRecord
+from scorekeeper.services.errors import NotFound
+from scorekeeper.services.lookup import check_id
+from scorekeeper.services.records import GameRecord, SeatRecord
 
 
 @dataclass(frozen=True)
@@ -36,10 +35,19 @@ class WrittenRound:
 
 @dataclass(frozen=True)
 class WrittenGame:
-    """One game, whole."""
+    """One game, whole: the columns of its row (see Game), its seats and its rounds."""
 
-    row: Game
-    """Its row; in a writer's hands it is locked."""
+    id: str
+    book_id: str
+    set_size: int
+    ruleset: Mapping[str, object]
+    preset: str
+    tiles_each: int
+    version: int
+    started_at: datetime
+    ended_at: datetime | None
+    plays_on: bool
+    over: bool
     seats: tuple[SeatRecord, ...]
     """In seat order."""
     rounds: tuple[WrittenRound, ...]
@@ -47,13 +55,33 @@ class WrittenGame:
 
 
 def read_game(session: Session, book_id: str, game_id: str, *, lock: bool = False) -> WrittenGame:
-    """Read a game, for a writer with ``lock``; NotFound.
+    """Read a game of a book, with ``lock`` keeping other writers away until the commit; NotFound.
 
-    The row comes first: should the rounds be newer (PostgreSQL), its version is too old, which is found out,
+    Its row comes first: should the rounds be newer (PostgreSQL), the version is too old, which is found out,
     rather than too new, which would not be.
     """
-    row = find_game(session, book_id, game_id, lock=lock)
-    return WrittenGame(row, tuple(_read_seats(session, game_id)), tuple(_read_rounds(session, game_id)))
+    check_id(book_id, game_id)
+    found = session.execute(queries.GAME_LOCKED if lock else queries.GAME, {"game": game_id, "book": book_id})
+    row = found.mappings().one_or_none()
+    if row is None:
+        raise NotFound(game_id)
+    return WrittenGame(
+        seats=tuple(_read_seats(session, game_id)), rounds=tuple(_read_rounds(session, game_id)), **row
+    )
+
+
+def write_game(session: Session, game: GameRecord) -> None:
+    """Write down how a game stands, but for its rounds."""
+    session.execute(
+        queries.CHANGE_GAME,
+        {
+            "game": game.id,
+            "new_version": game.version,
+            "new_ended_at": game.ended_at,
+            "new_plays_on": game.plays_on,
+            "new_over": game.status == "finished" and game.ended_at is None,
+        },
+    )
 
 
 def as_kept(entry: SeatEntry) -> SeatEntry:
@@ -80,44 +108,29 @@ def write_round(
     }
     entries = [
         {"round_id": written.id, "seat": seat, "points": scores[seat].total}
-        | {field: getattr(entry, field) for field in _FIELDS}
+        | {field: getattr(entry, field) for field in queries.ENTRY_FIELDS}
         for seat, entry in written.entries.items()
     ]
-    session.execute(insert(_round), row)
-    session.execute(insert(_entry), entries)
+    session.execute(queries.NEW_ROUND, row)
+    session.execute(queries.NEW_ENTRIES, entries)
+
+
+def delete_round(session: Session, round_id: str) -> None:
+    """Delete a round with its entries."""
+    session.execute(queries.DELETE_ROUND, {"round": round_id})
 
 
 def _text(typed: int | str | None) -> str | None:
     return None if typed is None else str(typed)
 
 
-# Prepared once, and of plain tables: mapped classes would take three times as long to read a long game.
-_player, _seat, _round, _entry = (Base.metadata.tables[name] for name in ("player", "seat", "round", "entry"))
-_FIELDS = tuple(field.name for field in dataclasses.fields(SeatEntry))
-_SEATS = (
-    select(_seat.c.position, _player.c.id, _player.c.name)
-    .join(_player, _player.c.id == _seat.c.player_id)
-    .where(_seat.c.game_id == bindparam("game"))
-    .order_by(_seat.c.position)
-)
-_ROUNDS = (
-    select(
-        *(_round.c.id, _round.c.place, _round.c.opening, _round.c.version, _round.c.saved_at),
-        *(_entry.c.seat, *(_entry.c[field] for field in _FIELDS)),
-    )
-    .join(_entry, _entry.c.round_id == _round.c.id)
-    .where(_round.c.game_id == bindparam("game"))
-    .order_by(_round.c.place, _entry.c.seat)
-)
-
-
 def _read_seats(session: Session, game_id: str) -> Iterator[SeatRecord]:
-    for position, player_id, name in session.execute(_SEATS, {"game": game_id}):
+    for position, player_id, name in session.execute(queries.SEATS, {"game": game_id}):
         yield SeatRecord(position, player_id, name)
 
 
 def _read_rounds(session: Session, game_id: str) -> Iterator[WrittenRound]:
-    rows = session.execute(_ROUNDS, {"game": game_id})
+    rows = session.execute(queries.ROUNDS, {"game": game_id})
     for (round_id, place, opening, version, saved_at), group in groupby(rows, key=lambda row: row[:5]):
         entries = {row[5]: SeatEntry(*row[6:]) for row in group}
         yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, entries)
