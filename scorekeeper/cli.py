@@ -5,9 +5,9 @@ from pathlib import Path
 
 import click
 import segno
-import waitress
 from flask import Flask
 from flask_babel import force_locale
+from waitress.server import create_server
 
 from scorekeeper import __version__
 from scorekeeper.app import create_app
@@ -38,19 +38,17 @@ def main() -> None:
 def serve(host: str, port: int) -> None:
     """Keep the house's score book for the phones on the network."""
     app = ready_app()
+    try:
+        server = create_server(app, host=host, port=port, threads=THREADS, ident=None)
+    except OSError as error:
+        reason = f"Cannot listen on {host}:{port}: {error.strerror}. Try --port {port + 1}."
+        raise click.ClickException(reason) from None
     address = f"http://{network_address() if host == EVERYWHERE else host}:{port}"
     link = house_link(app, address)
     click.echo(f"Scorekeeper is at {address}\n\nScan this to keep score on a phone in the same network:\n")
     segno.make(link, error="l").terminal(compact=True)
     click.echo(f"\nKeeper link, for whoever may write in the book:\n{link}\n\nStop with Ctrl-C.")
-    try:
-        waitress.serve(
-            app, host=host, port=port, threads=THREADS, ident=None, clear_untrusted_proxy_headers=False
-        )
-    except OSError as error:
-        raise click.ClickException(
-            f"Cannot listen on {host}:{port}: {error.strerror}. Try --port {port + 1}."
-        ) from None
+    server.run()
 
 
 @main.command("demo")
