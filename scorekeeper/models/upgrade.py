@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from flask import current_app
 from sqlalchemy import inspect, text
 
-from scorekeeper.extensions import db
+from scorekeeper.extensions import db, migrate
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
@@ -16,7 +15,7 @@ def upgrade() -> None:
         return
     from alembic import command  # noqa: PLC0415 – slow to load, and seldom needed
 
-    command.upgrade(current_app.extensions["migrate"].migrate.get_config(MIGRATIONS), "head")
+    command.upgrade(migrate.get_config(MIGRATIONS), "head")
 
 
 def newest() -> str:

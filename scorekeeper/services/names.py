@@ -18,7 +18,7 @@ _JOINERS = {"\u200c", "\u200d"} | {chr(tag) for tag in range(0xE0020, 0xE0080)}
 
 def clean(text: str) -> str:
     """Return the text composed (NFC), white space folded, without control and text direction characters."""
-    return unicodedata.normalize("NFC", "".join(filter(_belongs, " ".join(text.split()))))
+    return unicodedata.normalize("NFC", " ".join("".join(filter(_belongs, text)).split()))
 
 
 def fold(name: str) -> str:
@@ -63,7 +63,9 @@ def book_name(text: str) -> str:
 
 
 def _belongs(character: str) -> bool:
-    return character in _JOINERS or unicodedata.category(character) not in {"Cc", "Cf", "Cs"}
+    if character.isspace() or character in _JOINERS:
+        return True
+    return unicodedata.category(character) not in {"Cc", "Cf", "Cs"}
 
 
 def _is_visible(name: str) -> bool:

@@ -7,10 +7,9 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from flask import Flask
 from sqlalchemy import inspect
 
-from scorekeeper.extensions import db
+from scorekeeper.extensions import db, migrate
 from scorekeeper.models import upgrade
 from tests.builders import EVENING, play, start
 
@@ -34,8 +33,8 @@ def test_a_second_upgrade_changes_nothing(book: str):
     assert play(game, EVENING[1]).version == 3
 
 
-def test_what_is_migrated_can_be_taken_back(app: Flask, request: pytest.FixtureRequest):
-    config = app.extensions["migrate"].migrate.get_config(upgrade.MIGRATIONS)
+def test_what_is_migrated_can_be_taken_back():
+    config = migrate.get_config(upgrade.MIGRATIONS)
     command.downgrade(config, "base")
     assert inspect(db.engine).get_table_names() == ["alembic_version"]
     upgrade.upgrade()

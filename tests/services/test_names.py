@@ -20,6 +20,7 @@ GOOD = [
     ("An\x00a\x1b\x7f", "Ana"),
     ("\u202eanA\u202c \u2066Bo\u2069", "anA Bo"),
     ("Zo\u200be\ufeff", "Zoe"),
+    ("Mary \u200b Ann", "Mary Ann"),
     ("Lone\ud800", "Lone"),
     ("x" * 40, "x" * 40),
     ("0", "0"),

@@ -31,10 +31,10 @@ def test_it_is_not_found(book: str, other_book: str, what: str):
 
 
 @pytest.mark.parametrize("what", ASKED)
-@pytest.mark.parametrize("game_id", ["", "nothing", "\x00", "\ud800", "../..", "x" * 100_000])
-def test_nor_is_what_is_no_game(book: str, what: str, game_id: str):
-    with pytest.raises(NotFound):
-        ASKED[what](book, game_id)
+def test_nor_is_what_is_no_game(book: str, what: str):
+    for game_id in ("", "nothing", "\x00", "\ud800", "../..", "x" * 100_000):
+        with pytest.raises(NotFound):
+            ASKED[what](book, game_id)
 
 
 def test_nor_are_its_people_or_lists(book: str, other_book: str):
