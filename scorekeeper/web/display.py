@@ -1,5 +1,7 @@
 """How this device shows things: language, light or dark, coloured or black pips. Kept in its cookie."""
 
+import re
+
 from flask import Blueprint, Response, current_app, redirect, request, session, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -42,5 +44,8 @@ def change() -> BaseResponse | Response:
 
 
 def own_path(path: str) -> str:
-    """`path` if it leads to a page of ours, else nothing: an address of another site starts otherwise."""
-    return path if path.startswith("/") and not path.startswith(("//", "/\\")) else ""
+    """`path` if it leads to a page of ours, else nothing: an address of another site starts otherwise.
+
+    Browsers leave control characters out, so that ``/<tab>/evil.example`` would lead there too.
+    """
+    return path if re.fullmatch(r"/(?![/\\])[^\x00-\x20\x7f]*", path) else ""
