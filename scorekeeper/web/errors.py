@@ -1,6 +1,6 @@
 """Every error page: a sentence that says what happened and what to do. No traceback reaches a person."""
 
-from flask import Flask, render_template
+from flask import Flask, g, render_template
 from flask_limiter import RateLimitExceeded
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
@@ -29,7 +29,9 @@ def register(app: Flask) -> None:
 
 
 def page(code: int, sentence: LazyString | None = None) -> tuple[str, int]:
-    """The error page for an HTTP status."""
+    """The error page for an HTTP status. When it is our fault it does without the book: that may be it."""
+    if code >= 500:
+        g.book = None
     words = sentence or SENTENCES.get(code, SENTENCES[500])
     return render_template("error.html", code=code, sentence=words), code
 
