@@ -25,6 +25,10 @@ class UtcDateTime(TypeDecorator[datetime]):
     impl = DateTime(timezone=True)
     cache_ok = True
 
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """SQLite would drop any other zone unread."""
+        return value and value.astimezone(UTC)
+
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         """PostgreSQL answers in the zone of its server, SQLite in none."""
         if value is None:

@@ -1,5 +1,7 @@
 """How SQLite is opened: durable, and with nothing left dangling."""
 
+from datetime import UTC, datetime, timedelta, timezone
+
 import pytest
 from flask import Flask
 from sqlalchemy import text
@@ -43,3 +45,13 @@ def test_readers_do_not_wait_for_a_writer(app: Flask, book: str):
         session.flush()
         with db.engine.connect() as reader:
             assert reader.scalar(text("SELECT count(*) FROM player")) == 0
+
+
+def test_a_moment_of_any_zone_comes_back_in_utc(app: Flask, book: str):
+    mexico = timezone(timedelta(hours=-6))
+    with writing() as session:
+        session.add(
+            Player(book_id=book, name="Ana", folded="ana", created_at=datetime(2026, 1, 1, 20, tzinfo=mexico))
+        )
+    assert db.session.query(Player.created_at).scalar() == datetime(2026, 1, 2, 2, tzinfo=UTC)
+    assert db.session.query(Player.created_at).scalar().tzinfo is UTC
