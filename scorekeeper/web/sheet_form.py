@@ -8,11 +8,12 @@ from wtforms import Form, SelectField, StringField, TextAreaField
 from wtforms.validators import Length
 
 from scorekeeper.rules import CHOICES, PRESETS, RuleSet, TileSet
+from scorekeeper.web.i18n import lazy_gettext as _l
 
 FEWEST, MOST = 2, 12
 LONGEST_NAMES = 600
 AS_PRESET = ""
-PAPERS = {"a4": "A4", "letter": "Letter"}
+PAPERS = {"a4": "A4", "letter": _l("Letter")}
 ON_PAPER = ("double_blank", "out_on_double", "order")  # the house rules that a sheet to write on shows
 
 
