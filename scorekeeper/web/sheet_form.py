@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from flask_wtf.i18n import translations
 from wtforms import Form, SelectField, StringField, TextAreaField
 from wtforms.validators import Length
 
@@ -12,6 +13,7 @@ from scorekeeper.web.i18n import lazy_gettext as _l
 
 FEWEST, MOST = 2, 12
 LONGEST_NAMES = 600
+TOO_LONG = _l("All names together have %(max)s characters at most: shorten some.")
 AS_PRESET = ""
 PAPERS = {"a4": "A4", "letter": _l("Letter")}
 ON_PAPER = ("double_blank", "out_on_double", "order")  # the house rules that a sheet to write on shows
@@ -31,11 +33,18 @@ def rule_field(field: str) -> SelectField:
 class SheetForm(Form):
     """Set, players, paper, names and house rules; what is left out is as usual."""
 
+    class Meta:
+        """A form without the token of Flask-WTF's own, but in the reader's language like those."""
+
+        def get_translations(self, _form: Form) -> Any:
+            """The words of WTForms: what is no choice of ours."""
+            return translations
+
     set = SelectField(choices=one_of(TileSet.SIZES), coerce=int, default=9)
     players = SelectField(choices=one_of(range(FEWEST, MOST + 1)), coerce=int, default=4)
     paper = SelectField(choices=one_of(PAPERS), default="a4")
     rules = SelectField(choices=one_of(PRESETS), default="pagat")
-    names = TextAreaField(validators=[Length(max=LONGEST_NAMES)])
+    names = TextAreaField(validators=[Length(max=LONGEST_NAMES, message=TOO_LONG)])
     lang = StringField()
     double_blank = rule_field("double_blank")
     out_on_double = rule_field("out_on_double")
