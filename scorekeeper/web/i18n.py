@@ -3,7 +3,7 @@
 import flask_babel
 from flask_babel.speaklater import LazyString
 
-__all__ = ["LazyString", "gettext", "lazy_gettext", "locale", "ngettext"]
+__all__ = ["LazyString", "gettext", "lazy_gettext", "locale", "ngettext", "pgettext"]
 
 
 def gettext(text: str, **params: object) -> str:
@@ -14,6 +14,11 @@ def gettext(text: str, **params: object) -> str:
 def ngettext(one: str, many: str, number: int, **params: object) -> str:
     """The right plural for `number`, which is ``%(num)s`` in it."""
     return str(flask_babel.ngettext(one, many, number, **params))
+
+
+def pgettext(where: str, text: str, **params: object) -> str:
+    """The same for a `text` that another language puts differently in the place `where` names."""
+    return str(flask_babel.pgettext(where, text, **params))
 
 
 def lazy_gettext(text: str) -> LazyString:

@@ -3,13 +3,14 @@
 The one who plays first *starts* a hand; the one with the fewest points *leads* the game.
 """
 
+import re
 from fractions import Fraction
 
 from flask_babel import format_percent
 
 from scorekeeper.rules import LineKind, PointLine
 from scorekeeper.services.records import GameRecord, GameRow
-from scorekeeper.web.i18n import LazyString, gettext, ngettext
+from scorekeeper.web.i18n import LazyString, gettext, ngettext, pgettext
 from scorekeeper.web.i18n import lazy_gettext as _l
 
 LINES: dict[LineKind, LazyString] = {
@@ -26,7 +27,10 @@ def and_list(names: list[str] | tuple[str, ...]) -> str:
     """Names in a row, as a sentence has them: Ana, Ben and Cy."""
     if len(names) < 2:
         return "".join(names)
-    return gettext("%(several)s and %(last)s", several=", ".join(names[:-1]), last=names[-1])
+    several, last = ", ".join(names[:-1]), names[-1]
+    if re.match("h?[ií](?![aeo])", last, re.IGNORECASE):
+        return pgettext("before a name like Irma", "%(several)s and %(last)s", several=several, last=last)
+    return gettext("%(several)s and %(last)s", several=several, last=last)
 
 
 def _won(names: list[str] | tuple[str, ...], points: int) -> str:
@@ -98,8 +102,12 @@ def line(point_line: PointLine) -> str:
         return str(LINES[LineKind.OUT])
     if point_line.kind is LineKind.BLANK_HALVES:
         halves = point_line.params["halves"]
-        words = ngettext("%(num)s blank half", "%(num)s blank halves", halves)
-        return f"{point_line.points} {words}"
+        return ngettext(
+            "%(points)s for %(num)s blank half",
+            "%(points)s for %(num)s blank halves",
+            halves,
+            points=point_line.points,
+        )
     return f"{point_line.points} {LINES[point_line.kind]}"
 
 
