@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorekeeper.extensions import limiter
 from scorekeeper.services import books
 from scorekeeper.web import access, links
+from scorekeeper.web.form_errors import refusals_at_fields
 from scorekeeper.web.forms import BookForm
 from scorekeeper.web.i18n import gettext as _
 
@@ -19,11 +20,11 @@ bp = Blueprint("books", __name__)
 def create() -> BaseResponse | tuple[str, int]:
     """Start a score book and make this device its keeper."""
     form = BookForm()
-    if not form.validate():
-        return render_template("home/welcome.html", form=form), 422
-    book = books.start_book(form.name.data or "")
-    access.enter(links.keeper_token(book))
-    return redirect(url_for("books.show", new=1))
+    with refusals_at_fields(form):
+        book = books.start_book(form.name.data or "")
+        access.enter(links.keeper_token(book))
+        return redirect(url_for("books.show", new=1))
+    return render_template("home/welcome.html", form=form), 422
 
 
 @bp.get("/keeper/<token>")
@@ -45,11 +46,11 @@ def rename() -> BaseResponse | tuple[str, int]:
     """Give the book another name."""
     form = BookForm()
     book = access.kept_book()
-    if not form.validate():
-        return page(form), 422
-    books.rename_book(book.id, form.name.data or "")
-    flash(_("Saved."))
-    return redirect(url_for("books.show"))
+    with refusals_at_fields(form):
+        books.rename_book(book.id, form.name.data or "")
+        flash(_("Saved."))
+        return redirect(url_for("books.show"))
+    return page(form), 422
 
 
 @bp.post("/book/link")

@@ -15,12 +15,10 @@ from wtforms import (
     SelectField,
     StringField,
 )
-from wtforms.validators import Length
 
 from scorekeeper.rules import CHOICES, SeatEntry, Tile
 
 NOBODY = "nobody"
-LONGEST_BOOK_NAME = 60
 LONGEST_NUMBER = 9  # digits
 
 
@@ -33,7 +31,7 @@ def whole_number(text: str | None) -> int:
 class BookForm(FlaskForm):
     """The name of a score book."""
 
-    name = StringField(validators=[Length(max=LONGEST_BOOK_NAME)])
+    name = StringField()
 
 
 class ButtonForm(FlaskForm):
