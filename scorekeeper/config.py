@@ -6,6 +6,9 @@ PUBLIC_URL: str | None = None
 # One file in the instance folder; SCOREKEEPER_DATABASE_URL names another, or a PostgreSQL database.
 SQLALCHEMY_DATABASE_URI: str | None = None
 
+# Every thread of the server may hold a connection.
+SQLALCHEMY_ENGINE_OPTIONS = {"max_overflow": 64}
+
 # A device stays a keeper for ten years, counted from its last visit.
 PERMANENT_SESSION_LIFETIME = 10 * 365 * 24 * 3600
 SESSION_COOKIE_NAME = "scorekeeper"

@@ -1,5 +1,7 @@
 """The Flask extensions, unbound: ``create_app`` binds them."""
 
+from pathlib import Path
+
 from flask_babel import Babel
 from flask_compress import Compress
 from flask_limiter import Limiter
@@ -26,7 +28,7 @@ class Base(DeclarativeBase):
 
 
 db = SQLAlchemy(model_class=Base)
-migrate = Migrate(directory="migrations", render_as_batch=True)
+migrate = Migrate(directory=str(Path(__file__).parent / "migrations"), render_as_batch=True)
 csrf = CSRFProtect()
 babel = Babel()
 compress = Compress()

@@ -18,6 +18,7 @@ from scorekeeper.rules.errors import (
 )
 from scorekeeper.rules.game import (
     Standing,
+    Stay,
     check_opening,
     is_over,
     next_opening,
@@ -57,6 +58,7 @@ __all__ = [
     "SeatScore",
     "Severity",
     "Standing",
+    "Stay",
     "Tile",
     "TileSet",
     "UnknownSet",

@@ -27,6 +27,25 @@ class Standing:
     """1 for the lowest total; who ties shares a rank, and the next one is passed over (1, 1, 3)."""
 
 
+@dataclass(frozen=True)
+class Stay:
+    """A player's time in a game: who comes late begins with points, who leaves keeps the total so far."""
+
+    seat: Seat
+    """Who."""
+    start: int = 0
+    """Points to begin with."""
+    first_round: int = 1
+    """The first round that counts."""
+    last_round: int | None = None
+    """The last round that counts; None: to the end."""
+
+    def total(self, rounds: Sequence[Mapping[Seat, SeatScore]]) -> int:
+        """Return the points of the stay; a round that does not have the player adds nothing."""
+        counted = rounds[self.first_round - 1 : self.last_round]
+        return self.start + sum(scores[self.seat].total or 0 for scores in counted if self.seat in scores)
+
+
 def opening_order(ruleset: RuleSet, tile_set: TileSet) -> tuple[Tile, ...]:
     """Return the opening doubles of a whole game, in order. A game to a target starts over after the last."""
     doubles = tile_set.doubles
@@ -82,11 +101,21 @@ def starter(ruleset: RuleSet, hand_number: int, seats: Sequence[Seat]) -> Seat |
     return shuffler(hand_number + 1, seats) if goes_around else None
 
 
-def standings(rounds: Iterable[Mapping[Seat, SeatScore]], seats: Iterable[Seat]) -> tuple[Standing, ...]:
-    """Return the players, lowest total first, those who tie in the order of their seats."""
-    rounds = tuple(rounds)
-    totals = {seat: sum(scores[seat].total or 0 for scores in rounds if seat in scores) for seat in seats}
-    ordered = sorted(totals.items(), key=lambda item: item[1])
+def standings(
+    rounds: Iterable[Mapping[Seat, SeatScore]], seats: Iterable[Seat | Stay]
+) -> tuple[Standing, ...]:
+    """Return the players, lowest total first, those who tie in the order of their seats.
+
+    A bare seat stands for somebody who plays from the first round to the last, beginning at 0.
+
+    >>> rounds = [{"Ana": SeatScore((), 12)}, {"Ana": SeatScore((), 0), "Ben": SeatScore((), 5)}]
+    >>> [(row.seat, row.total) for row in standings(rounds, ["Ana", Stay("Ben", start=12, first_round=2)])]
+    [('Ana', 12), ('Ben', 17)]
+    """
+    scored = tuple(rounds)
+    stays = [seat if isinstance(seat, Stay) else Stay(seat) for seat in seats]
+    totals = [(stay.seat, stay.total(scored)) for stay in stays]
+    ordered = sorted(totals, key=lambda item: item[1])
     points = [total for _, total in ordered]
     return tuple(Standing(seat, total, 1 + points.index(total)) for seat, total in ordered)
 

@@ -1,8 +1,9 @@
 """Every error page: a sentence that says what happened and what to do. No traceback reaches a person."""
 
-from flask import Flask, g, render_template
+from flask import Flask, current_app, g, render_template
 from flask_limiter import RateLimitExceeded
 from flask_wtf.csrf import CSRFError
+from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException
 
 from scorekeeper.services.errors import NotFound
@@ -25,6 +26,7 @@ def register(app: Flask) -> None:
     app.register_error_handler(NotFound, lambda _: page(404))
     app.register_error_handler(CSRFError, csrf_failed)
     app.register_error_handler(RateLimitExceeded, lambda _: page(429))
+    app.register_error_handler(OperationalError, database_failed)
     app.register_error_handler(HTTPException, http_failed)
 
 
@@ -39,6 +41,12 @@ def page(code: int, sentence: LazyString | None = None) -> tuple[str, int]:
 def http_failed(error: HTTPException) -> tuple[str, int]:
     """What HTTP itself refuses; an unforeseen error arrives here as a 500, logged by Flask."""
     return page(error.code or 500)
+
+
+def database_failed(error: OperationalError) -> tuple[str, int]:
+    """A database that is locked for too long, read-only or full."""
+    current_app.logger.error("the database refused: %s", error)
+    return page(503)
 
 
 def csrf_failed(_: CSRFError) -> tuple[str, int]:

@@ -6,7 +6,9 @@ from scorekeeper.rules import (
     Code,
     RuleSet,
     SeatEntry,
+    SeatScore,
     Standing,
+    Stay,
     Tile,
     TileSet,
     bill,
@@ -149,3 +151,10 @@ def test_rounds_add_up_also_for_who_missed_one() -> None:
 
 def test_before_the_first_round_all_are_first() -> None:
     assert standings([], ("Ana", "Ben")) == (Standing("Ana", 0, 1), Standing("Ben", 0, 1))
+
+
+def test_a_late_joiner_begins_with_points_and_a_leaver_keeps_the_total_as_it_stood() -> None:
+    scores = [(10, 20, 0), (7, 0, 30), (0, 5, 40)]
+    rounds = [dict(zip("ABC", (SeatScore((), total) for total in row), strict=True)) for row in scores]
+    stays = ("A", Stay("B", start=10, first_round=2), Stay("C", last_round=2))
+    assert standings(rounds, stays) == (Standing("B", 15, 1), Standing("A", 17, 2), Standing("C", 30, 3))
