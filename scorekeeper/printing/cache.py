@@ -15,17 +15,17 @@ class FinishedPrints:
         self._prints: OrderedDict[bytes, bytes] = OrderedDict()
         self._lock = threading.Lock()
 
-    def get(self, html: str) -> bytes | None:
+    def get(self, page: bytes) -> bytes | None:
         """Return the PDF made from exactly this HTML, None if it is not here."""
-        key = _key(html)
+        key = _key(page)
         with self._lock:
             if key in self._prints:
                 self._prints.move_to_end(key)
             return self._prints.get(key)
 
-    def put(self, html: str, pdf: bytes) -> None:
+    def put(self, page: bytes, pdf: bytes) -> None:
         """Keep a PDF, in place of the oldest ones if need be."""
-        key = _key(html)
+        key = _key(page)
         with self._lock:
             self._bytes += len(pdf) - len(self._prints.pop(key, b""))
             self._prints[key] = pdf
@@ -34,5 +34,5 @@ class FinishedPrints:
                 self._bytes -= len(oldest)
 
 
-def _key(html: str) -> bytes:
-    return sha256(html.encode()).digest()
+def _key(page: bytes) -> bytes:
+    return sha256(page).digest()

@@ -130,3 +130,8 @@ class FilledLayout:
     def player(self) -> float:
         """Width of what one player has."""
         return (self.page.inner_width - self.opening) / self.players
+
+    @property
+    def between(self) -> float:
+        """The gap between a score and its running total."""
+        return max(0.3, 0.2 * (self.player - 14))

@@ -15,9 +15,14 @@ from scorekeeper.printing.process import Worker, WorkerDied
 class PdfPrinter:
     """Turns the HTML of sheets into PDF. Safe to use from many threads, which then queue."""
 
-    def __init__(self, *, timeout: float = 20, cache_bytes: int = 16 * 1024 * 1024) -> None:
-        """Take the seconds that a print or its turn may take, and the bytes of finished PDFs to remember."""
+    def __init__(self, *, timeout: float = 20, patience: float = 20, cache_bytes: int = 16 << 20) -> None:
+        """Make a printer.
+
+        ``timeout`` is the seconds that a print may take, ``patience`` those that it waits for its turn,
+        ``cache_bytes`` how many bytes of finished PDFs are remembered.
+        """
         self._timeout = timeout
+        self._patience = patience
         self._finished = FinishedPrints(cache_bytes)
         self._turn = threading.Lock()
         self._worker: Worker | None = None
@@ -34,11 +39,12 @@ class PdfPrinter:
 
     def render(self, html: str) -> bytes:
         """Return the PDF, at once if the same HTML was printed lately; raises PdfUnavailable or PdfFailed."""
-        pdf = self._finished.get(html)
+        page = html.encode(errors="replace")  # what JSON can say and UTF-8 cannot becomes a question mark
+        pdf = self._finished.get(page)
         if pdf is None:
             with self._my_turn():
-                pdf = self._finished.get(html) or self._printed(html)
-            self._finished.put(html, pdf)
+                pdf = self._finished.get(page) or self._printed(page)
+            self._finished.put(page, pdf)
         return pdf
 
     def close(self) -> None:
@@ -48,18 +54,18 @@ class PdfPrinter:
 
     @contextlib.contextmanager
     def _my_turn(self) -> Iterator[None]:
-        if not self._turn.acquire(timeout=self._timeout):
+        if not self._turn.acquire(timeout=self._patience):
             raise PdfFailed("The printer has too much to do at the moment.")
         try:
             yield
         finally:
             self._turn.release()
 
-    def _printed(self, html: str) -> bytes:
+    def _printed(self, page: bytes) -> bytes:
         """Print; a worker that dies under the job gets one successor."""
         for _ in range(2):
             try:
-                return self._ready_worker().print(html)
+                return self._ready_worker().print(page, self._timeout)
             except WorkerDied as death:
                 self._drop_worker()
                 if death.timed_out:
@@ -69,7 +75,7 @@ class PdfPrinter:
     def _ready_worker(self) -> Worker:
         if self._worker is None or not self._worker.alive:
             self._drop_worker()
-            self._worker = Worker(self._timeout)
+            self._worker = Worker()
         return self._worker
 
     def _drop_worker(self) -> None:

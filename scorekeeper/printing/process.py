@@ -11,6 +11,7 @@ from scorekeeper.printing.errors import PdfFailed, PdfUnavailable
 from scorekeeper.printing.frames import FAILED, HTML, UNAVAILABLE, receive, send
 
 _ROOT = Path(__file__).resolve().parents[2]
+_START_TIMEOUT = 30.0  # it takes about one second, but many more on a busy machine
 _START = "import sys; sys.path.append(sys.argv[1]); from scorekeeper.printing.worker import main; main()"
 
 
@@ -25,14 +26,13 @@ class WorkerDied(Exception):  # noqa: N818 - see errors
 class Worker:
     """A running worker. Not for two threads at once."""
 
-    def __init__(self, timeout: float) -> None:
+    def __init__(self) -> None:
         """Start it and wait until it is ready; PdfUnavailable if it cannot be, WorkerDied if it ends."""
-        self._timeout = timeout
         self._process = subprocess.Popen(  # noqa: S603 - our own interpreter and our own code
             [sys.executable, "-P", "-c", _START, str(_ROOT)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         try:
-            kind, content = self._answer()
+            kind, content = self._answer(None, _START_TIMEOUT)
         except WorkerDied:
             self.end()
             raise
@@ -50,9 +50,9 @@ class Worker:
         """Whether the process has not ended."""
         return self._process.poll() is None
 
-    def print(self, html: str) -> bytes:
+    def print(self, page: bytes, timeout: float) -> bytes:
         """Return the PDF; PdfFailed if the library refuses the sheet, WorkerDied if the process ends."""
-        kind, content = self._answer(html)
+        kind, content = self._answer(page, timeout)
         if kind == FAILED:
             raise PdfFailed(content.decode())
         return content
@@ -69,16 +69,16 @@ class Worker:
             self._process.wait()
         self._process.stdout.close()
 
-    def _answer(self, html: str | None = None) -> tuple[bytes, bytes]:
+    def _answer(self, page: bytes | None, timeout: float) -> tuple[bytes, bytes]:
         """Send the sheet, if there is one, and wait for the answer."""
         assert self._process.stdin and self._process.stdout  # noqa: S101 - both are pipes
-        with self._watched():
-            if html is not None:
-                send(self._process.stdin, HTML, html.encode())
+        with self._watched(timeout):
+            if page is not None:
+                send(self._process.stdin, HTML, page)
             return receive(self._process.stdout)
 
     @contextlib.contextmanager
-    def _watched(self) -> Iterator[None]:
+    def _watched(self, timeout: float) -> Iterator[None]:
         """Kill the process when it takes too long; its end, however it came, is then WorkerDied."""
         timed_out = threading.Event()
 
@@ -86,7 +86,7 @@ class Worker:
             timed_out.set()
             self._process.kill()
 
-        watch = threading.Timer(self._timeout, give_up)
+        watch = threading.Timer(timeout, give_up)
         watch.daemon = True
         watch.start()
         try:

@@ -59,13 +59,12 @@ def weasyprint_render() -> Render:
 
     from scorekeeper.printing.fetcher import OwnFiles  # noqa: PLC0415
 
-    fetcher, fonts = OwnFiles(FONTS), FontConfiguration()
-    style = CSS(
-        string=STYLESHEET.read_text(), base_url=FONTS.as_uri() + "/", url_fetcher=fetcher, font_config=fonts
-    )
+    base, fetcher, fonts = FONTS.as_uri() + "/", OwnFiles(FONTS), FontConfiguration()
+    css = STYLESHEET.read_text("utf-8")
+    style = CSS(string=css, base_url=base, url_fetcher=fetcher, font_config=fonts)
 
     def render(html: str) -> bytes:
-        document = HTML(string=html, base_url=FONTS.as_uri() + "/", url_fetcher=fetcher)
+        document = HTML(string=html, base_url=base, url_fetcher=fetcher)
         pdf: bytes = document.write_pdf(stylesheets=[style], font_config=fonts, pdf_variant="pdf/ua-1")
         return pdf
 

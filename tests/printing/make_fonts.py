@@ -1,8 +1,8 @@
 """Makes the sheets' fonts anew, which is hardly ever needed: python tests/printing/make_fonts.py FOLDER
 
 FOLDER holds the WOFFs of the npm package @fontsource/atkinson-hyperlegible. Latin and Latin Extended are put
-together and cut down to what sheets use; three marks are drawn that the face lacks; the family is renamed, as
-the licence asks of modified versions.
+together and cut down to what sheets use; three marks are drawn that the face lacks, and a space as wide as a
+figure; the family is renamed, as the licence asks of modified versions.
 """
 
 import sys
@@ -62,10 +62,19 @@ MARKS: dict[int, tuple[int, Any]] = {
 }
 
 
+def figure_width(font: TTFont) -> int:
+    layout = font["GSUB"].table
+    tabular = next(record for record in layout.FeatureList.FeatureRecord if record.FeatureTag == "tnum")
+    lookup = layout.LookupList.Lookup[tabular.Feature.LookupListIndex[0]]
+    width: int = font["hmtx"][lookup.SubTable[0].mapping["zero"]][0]
+    return width
+
+
 def add_marks(font: TTFont) -> None:
     order = font.getGlyphOrder()
     codes = dict(font.getBestCmap())
-    for code, (width, draw) in MARKS.items():
+    figure_space = {0x2007: (figure_width(font), lambda pen: None)}
+    for code, (width, draw) in (MARKS | figure_space).items():
         pen = TTGlyphPen(None)
         draw(pen)
         glyph = pen.glyph()
