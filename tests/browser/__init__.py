@@ -1,0 +1,1 @@
+"""The table's paths, in a real browser."""
