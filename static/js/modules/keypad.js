@@ -2,9 +2,12 @@
 import { outOf, pipsOf, rowsOf } from "../lib/hand.js";
 import { currentRow, makeCurrent, nextRow } from "../lib/seat-focus.js";
 
+const toEnd = (field) => field.setSelectionRange(field.value.length, field.value.length);
+
 class Keypad {
   #pad;
   #form;
+  #entered = null; // the field that has just been tapped into: what is typed goes on at its end
 
   constructor(pad) {
     this.#pad = pad;
@@ -25,6 +28,8 @@ class Keypad {
     turn.hidden = false;
     turn.addEventListener("click", () => this.#turn(true));
     row.addEventListener("focusin", () => makeCurrent(this.#form, row, { focus: false }));
+    field.addEventListener("focus", () => toEnd((this.#entered = field)));
+    field.addEventListener("click", () => this.#settle(field)); // only now has the browser placed the caret
     field.addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
@@ -48,8 +53,15 @@ class Keypad {
     this.#pad.querySelector('[data-role="picker"]').hidden = !toTiles;
   }
 
+  // The first tap goes on at the end; a second one, in the same field, places the caret inside a sum.
+  #settle(field) {
+    if (this.#entered === field) toEnd(field);
+    this.#entered = null;
+  }
+
   #type(key) {
     const field = pipsOf(currentRow(this.#form));
+    if (document.activeElement !== field) field.focus({ preventScroll: true });
     const end = field.selectionEnd;
     const start = key === "back" && field.selectionStart === end ? Math.max(0, end - 1) : field.selectionStart;
     field.setRangeText(key === "back" ? "" : key, start, end, "end");
