@@ -6,6 +6,7 @@ import { fill } from "../lib/words.js";
 import { bill, scoreRound } from "../rules/index.js";
 
 const QUIET = new Set(["MISSING_ENTRY"]); // said only when a save is tried: nobody has typed yet
+const WHO_IS_OUT = { seat: null, code: "WHO_IS_OUT", severity: "ERROR", params: {} };
 
 class RoundEntry {
   #form;
@@ -16,7 +17,7 @@ class RoundEntry {
   constructor(form) {
     this.#form = form;
     this.#rules = JSON.parse(form.dataset.rules);
-    this.#words = JSON.parse(form.dataset.words);
+    this.#words = { ...JSON.parse(form.dataset.words), WHO_IS_OUT: form.dataset.who };
     form.addEventListener("input", () => this.#update());
     form.addEventListener("change", (event) => this.#changed(event.target));
     form.addEventListener("submit", (event) => this.#guard(event));
@@ -47,7 +48,7 @@ class RoundEntry {
 
   #update() {
     const { problems } = this.#score();
-    const loud = problems.filter(({ code }) => this.#said || !QUIET.has(code));
+    const loud = this.#loud(problems);
     for (const row of rowsOf(this.#form)) {
       const { seat } = row.dataset;
       row.classList.toggle("is-out", outOf(this.#form) === seat);
@@ -58,6 +59,13 @@ class RoundEntry {
     const blocked = !outOf(this.#form) || problems.some(({ severity }) => severity === "ERROR");
     for (const save of this.#form.querySelectorAll('[data-role="pad-save"]')) save.setAttribute("aria-disabled", blocked);
     return blocked;
+  }
+
+  // Who went out comes first: until that is said, nobody is told that their pips are missing.
+  #loud(problems) {
+    const loud = problems.filter(({ code }) => !QUIET.has(code));
+    if (!this.#said) return loud;
+    return outOf(this.#form) ? problems : [...loud, WHO_IS_OUT];
   }
 
   #bill(row) {
