@@ -24,7 +24,7 @@ class Sender {
   async #send(body) {
     this.#sending = true;
     try {
-      const answer = await fetch(this.#form.action, { method: "POST", body });
+      const answer = await fetch(this.#form.action, { method: "POST", body, redirect: "manual" });
       if (answer.status >= 500) throw new Error(answer.statusText);
       await this.#show(answer);
     } catch {
@@ -36,8 +36,8 @@ class Sender {
   }
 
   async #show(answer) {
-    if (answer.redirected) {
-      location.assign(answer.url);
+    if (answer.type === "opaqueredirect") {
+      location.assign(this.#form.dataset.saved); // followed by the browser alone, so that the page is made once
       return;
     }
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
