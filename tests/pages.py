@@ -148,6 +148,10 @@ class Page(Part):
         """The values that a choice offers."""
         return [value for form in self._forms for value in form.choices(name)]
 
+    def choices_of(self, button: str) -> list[str]:
+        """The values of all buttons of that name."""
+        return [one.get("value", "") for one in self.tags("button") if one.get("name") == button]
+
     def press(self, button: str, typed: Typed | None = None, *, tampered: Typed | None = None) -> "Page":
         """Fill a form in and press its button, named by its role or as ``name=value``.
 

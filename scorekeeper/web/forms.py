@@ -122,9 +122,14 @@ class NewGameForm(FlaskForm):
     key = HiddenField()
 
     @property
+    def rows(self) -> list[str]:
+        """What was typed as names, row by row."""
+        return [field.data or "" for field in self.players]
+
+    @property
     def names(self) -> list[str]:
-        """What was typed as names, without the rows left empty."""
-        return [field.data for field in self.players if field.data]
+        """The same without the rows left empty."""
+        return [name for name in self.rows if name]
 
     def changes(self) -> dict[str, object]:
         """The house rules that were given a value of their own."""

@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.rules import CHOICES, PRESET_NOTES, PRESETS, RulesError, RuleSet, TileSet, deal
 from scorekeeper.services import games, players
+from scorekeeper.services.names import clean, fold
 from scorekeeper.services.records import GameRecord
 from scorekeeper.web import access
 from scorekeeper.web.form_errors import refusals_at_fields
@@ -36,7 +37,7 @@ def new() -> str:
 def arrange() -> str:
     """The form with one thing changed: a player more or less, a seat moved, another set or preset."""
     form = NewGameForm()
-    seat(form, arranged(form.names, request.form))
+    seat(form, arranged(form.rows, request.form))
     return page(form)
 
 
@@ -44,7 +45,7 @@ def arrange() -> str:
 def create() -> BaseResponse | tuple[str, int]:
     """Start the game, or show the form again with what stands against it."""
     form = NewGameForm()
-    seat(form, arranged(form.names, request.form))
+    seat(form, arranged(form.rows, request.form))
     settle(form)
     with refusals_at_fields(form):
         game = games.start_game(
@@ -83,18 +84,21 @@ def seat(form: NewGameForm, names: list[str]) -> None:
         form.players.append_entry(name)
 
 
-def arranged(names: list[str], pressed: Mapping[str, str]) -> list[str]:
-    """The names after the button that was pressed: ``add``, ``remove``, ``up`` or ``down``, and its value."""
-    names = list(names)
-    if (name := pressed.get("add") or pressed.get("new_name", "")).strip():
-        names.append(name)
-    if (row := whole_number(pressed.get("remove"))) in range(len(names)):
-        del names[row]
+def arranged(rows: list[str], pressed: Mapping[str, str]) -> list[str]:
+    """The names after the button that was pressed: ``add``, ``remove``, ``up`` or ``down``, and its value.
+
+    The value is a row of the page; rows that were emptied are left out.
+    """
+    names = [name for name in rows if name]
+    place = {row: sum(map(bool, rows[:row])) for row, name in enumerate(rows) if name}
+    if (gone := place.get(whole_number(pressed.get("remove")))) is not None:
+        del names[gone]
     for button, step in (("up", -1), ("down", 1)):
-        row = whole_number(pressed.get(button))
-        if row in range(len(names)) and row + step in range(len(names)):
-            names[row], names[row + step] = names[row + step], names[row]
-    return names
+        moved = place.get(whole_number(pressed.get(button)))
+        if moved is not None and moved + step in range(len(names)):
+            names[moved], names[moved + step] = names[moved + step], names[moved]
+    added = (pressed.get("add", ""), pressed.get("new_name", ""))
+    return names + [name for name in added if name.strip()]
 
 
 def settle(form: NewGameForm) -> None:
@@ -170,8 +174,8 @@ def page(form: NewGameForm) -> str:
     """The form with what it suggests."""
     settle(form)
     book = access.kept_book()
-    seated = {name.casefold() for name in form.names}
-    waiting = [row.name for row in players.players(book.id) if row.name.casefold() not in seated]
+    seated = {fold(clean(name)) for name in form.names}
+    waiting = [row.name for row in players.players(book.id) if fold(row.name) not in seated]
     options = deals(form)
     if form.tiles_each.data not in (OTHER, *(str(option.tiles_each) for option in options)):
         form.tiles_other.data, form.tiles_each.data = form.tiles_each.data, OTHER
