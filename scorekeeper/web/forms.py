@@ -145,5 +145,5 @@ def _value(text: str) -> object:
     """A house rule's value; text that is no JSON stays text, for the service to refuse by its name."""
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text
