@@ -18,7 +18,9 @@ def test_a_new_book_begins_with_nobody_and_no_game(phone: Phone):
 
 
 def test_players_are_added_one_by_one(phone: Phone):
-    page = seated(phone, "Ana", "Ben", "Cy")
+    page = phone.open("/games/new")
+    for name in ("Ana", "Ben", "Cy"):
+        page = page.press("add", {"new_name": name})
 
     assert names(page) == ["Ana", "Ben", "Cy"]
 
@@ -125,21 +127,17 @@ def test_a_player_of_the_book_is_known_again_however_the_name_is_typed(
     assert phone.open("/games/new").choices_of("add") == ["Ben", "Zoë"]
 
 
-@pytest.mark.parametrize("row", ["-1", "99", "x", "", "1" * 400, "½"])
-@pytest.mark.parametrize("button", ["up", "down", "remove"])
-def test_a_button_that_was_tampered_with_moves_nobody(phone: Phone, button: str, row: str):
-    page = seated(phone, "Ana", "Ben")
-    kept = page.press("add", tampered={button: row})
+@pytest.mark.parametrize("row", ["-1", "99", "x", "", "1" * 5000, "½"])
+def test_a_button_that_was_tampered_with_moves_nobody(phone: Phone, row: str):
+    page = seated(phone, "Ana", "Ben").press("add", tampered={"up": row, "down": row, "remove": row})
 
-    assert names(kept) == ["Ana", "Ben"]
+    assert names(page) == ["Ana", "Ben"]
 
 
 def seated(phone: Phone, *names: str) -> Page:
-    """The new game's form with these players."""
-    page = phone.open("/games/new")
-    for name in names:
-        page = page.press("add", {"new_name": name})
-    return page
+    """The new game's form with these players, as if they had been added one by one."""
+    rows: dict[str, str | bool] = {f"players-{row}": name for row, name in enumerate(names)}
+    return phone.open("/games/new").press("add", tampered=rows)
 
 
 def names(page: Page) -> list[str]:
