@@ -11,7 +11,7 @@ from scorekeeper import places, web
 from scorekeeper.extensions import babel, compress, csrf, db, limiter, migrate
 from scorekeeper.models import engine
 from scorekeeper.printing.pdf import PdfPrinter
-from scorekeeper.web import assets, display, errors, filters, security
+from scorekeeper.web import assets, display, errors, filters, i18n, security
 
 
 def create_app(**overrides: object) -> Flask:
@@ -81,6 +81,7 @@ def register_extensions(app: Flask) -> None:
 def register_web(app: Flask) -> None:
     """Everything a browser meets."""
     security.register(app)
+    i18n.register(app)
     filters.register(app)
     errors.register(app)
     web.register(app)

@@ -1,31 +1,63 @@
-"""The words of this request's language. Flask-Babel carries no types; here what we use of it has them."""
+"""The words of this request's language. Flask-Babel, which finds it out, carries no types; here they are.
+
+Flask-Babel would search for the catalogue again at every word, and a scoreboard has hundreds.
+"""
+
+from functools import cache
 
 import flask_babel
+from babel import Locale
+from babel.support import NullTranslations, Translations
+from flask import Flask
 from flask_babel.speaklater import LazyString
 
-__all__ = ["LazyString", "gettext", "lazy_gettext", "locale", "ngettext", "pgettext"]
+from scorekeeper.places import TRANSLATIONS
+
+__all__ = ["LazyString", "gettext", "lazy_gettext", "locale", "ngettext", "pgettext", "register"]
+
+
+def register(app: Flask) -> None:
+    """Let templates find their words here too; Jinja fills them in itself."""
+    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]  # of the extension i18n
+        gettext=lambda text: _words().gettext(text),
+        ngettext=lambda one, many, number: _words().ngettext(one, many, number),
+        pgettext=lambda where, text: _words().pgettext(where, text),
+        newstyle=True,
+    )
 
 
 def gettext(text: str, **params: object) -> str:
     """`text` in this request's language, its ``%(name)s`` filled in."""
-    return str(flask_babel.gettext(text, **params))
+    words = _words().gettext(text)
+    return words % params if params else words
 
 
 def ngettext(one: str, many: str, number: int, **params: object) -> str:
     """The right plural for `number`, which is ``%(num)s`` in it."""
-    return str(flask_babel.ngettext(one, many, number, **params))
+    return _words().ngettext(one, many, number) % {"num": number, **params}
 
 
 def pgettext(where: str, text: str, **params: object) -> str:
     """The same for a `text` that another language puts differently in the place `where` names."""
-    return str(flask_babel.pgettext(where, text, **params))
+    words = str(_words().pgettext(where, text))
+    return words % params if params else words
 
 
 def lazy_gettext(text: str) -> LazyString:
     """A sentence that is put into the reader's language when it is read."""
-    return flask_babel.lazy_gettext(text)
+    return LazyString(gettext, text)
 
 
 def locale() -> str:
     """The language of this request: en or es."""
     return str(flask_babel.get_locale())
+
+
+def _words() -> NullTranslations:
+    return _catalogue(flask_babel.get_locale())
+
+
+@cache
+def _catalogue(language: Locale | None) -> NullTranslations:
+    """The words of a language; English ones, as written in the program, where it has none."""
+    return Translations.load(TRANSLATIONS, [language]) if language else NullTranslations()
