@@ -18,7 +18,7 @@ from scorekeeper.pictures.layout import text_width
 from scorekeeper.pictures.tile import tile_svg
 from scorekeeper.places import TEMPLATES
 from scorekeeper.printing.marks import SIGNS, data_url, tick_boxes
-from scorekeeper.printing.paper import BlankLayout, FilledLayout
+from scorekeeper.printing.paper import POINT, BlankLayout, FilledLayout
 from scorekeeper.printing.pdf import PdfPrinter
 from scorekeeper.printing.sheets import BlankSheet, FilledSheet, SheetGame
 from scorekeeper.rules import PRESET_NOTES, Tile, opening_order
@@ -28,7 +28,6 @@ Ngettext = Callable[[str, str, int], str]
 
 _ENGLISH = NullTranslations()
 _CHART_WIDTH = 680  # pixels, over the width of the page: text of 10 points
-_POINT = 25.4 / 72
 
 
 def print_blank(
@@ -141,8 +140,8 @@ def _name_size(name: str, width: float) -> float:
     """Return the type size, in points, at which the name fits the head of a column that many mm wide."""
     longest = max(name.replace("-", " ").split(), key=len, default="")
     for size in (11, 9, 7.5, 6.5):
-        letter = 1.1 * size * _POINT
+        letter = 1.1 * size * POINT
         lines = ceil(text_width(name, letter) / (width - 2))
-        if text_width(longest, letter) <= width - 2 and lines * 1.15 * size * _POINT <= 12:
+        if text_width(longest, letter) <= width - 2 and lines * 1.15 * size * POINT <= 12:
             return size
     return 5.5

@@ -7,6 +7,8 @@ from math import ceil
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height of each paper, upright."""
 
+POINT = 25.4 / 72
+"""The unit of type."""
 MARGIN = 9.0
 """White all around; as ``@page`` has it in print.css."""
 ROW_TO_WRITE_IN = 8.0
@@ -134,4 +136,9 @@ class FilledLayout:
     @property
     def between(self) -> float:
         """The gap between a score and its running total."""
-        return max(0.3, 0.2 * (self.player - 14))
+        return max(0, 0.25 * (self.player - 20))
+
+    @property
+    def figures(self) -> float:
+        """Type size, in points: a tile, a score of three figures and a total of four fit a column."""
+        return min(9.5, (self.player - 1.6) / 5.5 / POINT)

@@ -23,6 +23,8 @@ Render = Callable[[str], bytes]
 def main() -> None:
     """Serve until the printer closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the pipe
+    if hasattr(os, "nice"):
+        os.nice(5)  # the server's pages come first
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a library prints must not get between the answers
     try:

@@ -44,6 +44,18 @@ def test_it_fits_its_paper_with_rows_to_write_in(
     assert outside(pdf) == []
 
 
+@pytest.mark.parametrize(("players", "paper"), [(8, "a4"), (8, "letter"), (12, "a4"), (12, "letter")])
+def test_a_foot_full_of_house_rules_still_leaves_one_page(
+    printer: PdfPrinter, players: int, paper: str
+) -> None:
+    rules = tuple(
+        f"Rule {number}: " + "as the people of this table have always played it, " * 2 for number in range(12)
+    )
+    pdf = print_blank(printer, blank(12, players, paper=paper, rule_lines=rules))
+    assert len(pages(pdf)) == 1
+    assert min(row_heights(pdf)) >= 8
+
+
 @pytest.mark.parametrize("size", [6, 9, 12, 15, 18])
 def test_every_opening_double_has_its_row(printer: PdfPrinter, size: int) -> None:
     lines = text_of(print_blank(printer, blank(size, 4))).split("\n")

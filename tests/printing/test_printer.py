@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +31,11 @@ def stand_in(folder: Path, monkeypatch: pytest.MonkeyPatch, weasyprint: str) -> 
 def kill(printer: PdfPrinter, how: signal.Signals = signal.SIGKILL) -> None:
     assert printer.worker_pid is not None
     os.kill(printer.worker_pid, how)
+
+
+def test_the_servers_process_never_loads_the_library() -> None:
+    look = "import sys, scorekeeper.printing.documents; print([m for m in sys.modules if 'weasyprint' in m])"
+    assert subprocess.check_output([sys.executable, "-c", look], text=True) == "[]\n"  # noqa: S603
 
 
 def test_no_worker_runs_before_the_first_print(own_printer: PdfPrinter) -> None:
