@@ -1,7 +1,7 @@
 """The forms. They hold what was typed, exactly as typed; the services judge it."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from flask_wtf import FlaskForm
@@ -45,6 +45,16 @@ class ButtonForm(FlaskForm):
         return whole_number(self.version.data)
 
 
+class Rows(FieldList):  # type: ignore[type-arg]  # not generic when the program runs
+    """Numbered fields. WTForms would stumble over numbers that no page of ours has, such as ``²``."""
+
+    def _extract_indices(self, prefix: str, formdata: Iterable[str]) -> Iterator[int]:
+        for name in formdata:
+            row = whole_number(name.removeprefix(f"{prefix}-").partition("-")[0])
+            if name.startswith(f"{prefix}-") and row >= 0:
+                yield row
+
+
 class SeatForm(Form):
     """One player's hand."""
 
@@ -71,7 +81,7 @@ class RoundForm(FlaskForm):
     opening = SelectField(validate_choice=False)
     out = RadioField(validate_choice=False)
     out_on_double = BooleanField()
-    seats = FieldList(FormField(SeatForm))
+    seats = Rows(FormField(SeatForm))
     key = HiddenField()
     version = HiddenField()
 
@@ -111,7 +121,7 @@ def _rules_form() -> type[Form]:
 class NewGameForm(FlaskForm):
     """Tonight's players in their seats, the set, the deal and the house rules."""
 
-    players = FieldList(StringField())
+    players = Rows(StringField())
     set_size = StringField()
     set_suggested = HiddenField()
     tiles_each = StringField()

@@ -58,6 +58,7 @@ def create() -> BaseResponse | tuple[str, int]:
             key=form.key.data or "",
         )
         return redirect(url_for("games.show", game_id=game.id))
+    form.key.data = secrets.token_urlsafe(12)
     return page(form), 422
 
 
