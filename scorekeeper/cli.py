@@ -1,6 +1,7 @@
 """The command line: ``scorekeeper serve``, ``demo`` and ``sheet``."""
 
 import socket
+import threading
 from pathlib import Path
 
 import click
@@ -48,6 +49,9 @@ def serve(host: str, port: int) -> None:
     click.echo(f"Scorekeeper is at {address}\n\nScan this to keep score on a phone in the same network:\n")
     segno.make(link, error="l").terminal(compact=True)
     click.echo(f"\nKeeper link, for whoever may write in the book:\n{link}\n\nStop with Ctrl-C.")
+    threading.Thread(
+        target=app.extensions["printer"].warm, daemon=True
+    ).start()  # the first sheet need not wait
     server.run()
 
 
