@@ -170,8 +170,9 @@ class Page(Part):
         return self._send(form, first, {})
 
     def follow(self, role: str) -> "Page":
-        """Follow the link of that role, or the first link in the part of that role."""
-        return self.phone.open(urljoin(self.path, self.all(role)[0].link))
+        """Follow the link of that role."""
+        link = next(part.link for part in self.all(role) if part.element.tag == "a")
+        return self.phone.open(urljoin(self.path, link))
 
     @property
     def _forms(self) -> list["Form"]:
