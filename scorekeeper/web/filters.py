@@ -2,6 +2,7 @@
 
 import json
 from datetime import datetime
+from functools import lru_cache
 
 from flask import Flask, request
 from flask_babel import format_date
@@ -10,7 +11,6 @@ from markupsafe import Markup
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
 from scorekeeper.web import access, display, problem_words, rule_words, sentences
-from scorekeeper.web.forms import ButtonForm
 from scorekeeper.web.i18n import locale
 
 
@@ -35,7 +35,6 @@ def register(app: Flask) -> None:
         rule_sentence=rule_words.sentence,
         rule_sentences=rule_words.sentences,
         rule_words=rule_words.WORDS,
-        button_form=ButtonForm,
     )
     app.context_processor(page_globals)
 
@@ -52,6 +51,7 @@ def page_globals() -> dict[str, object]:
     }
 
 
+@lru_cache(1000)
 def picture(tile: Tile, title: str = "", *, upright: bool = False) -> Markup:
     """A tile as a picture; without a title it is only an ornament beside words that say the same."""
     return Markup(tile_svg(tile, title=title or None, upright=upright))  # noqa: S704 - our own picture
