@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from scorekeeper.services.records import BookRecord
 from tests.browser.faults import Faults
@@ -68,16 +68,22 @@ def faults() -> Iterator[Faults]:
 
 
 @pytest.fixture
-def new_context(new_context: NewContext, faults: Faults) -> NewContext:
-    """Every context is watched."""
+def new_context(
+    browser: Browser, browser_context_args: dict[str, Any], faults: Faults
+) -> Iterator[NewContext]:
+    """Make browsers' contexts: phones, unless told otherwise. Each is watched."""
+    contexts: list[BrowserContext] = []
 
     def make(**options: Any) -> BrowserContext:
-        context = new_context(**options)
+        context = browser.new_context(**(browser_context_args | options))
         context.set_default_timeout(10_000)
         faults.watch(context)
+        contexts.append(context)
         return context
 
-    return make
+    yield make
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture

@@ -40,7 +40,7 @@ class DemoGame:
         )
 
     def hands(self, how: str) -> Iterator[Hand]:
-        """The hands as a table enters them: ``typed``, ``tapped``, or ``both``, every other seat its own way."""
+        """The hands as a table enters them: ``typed``, ``tapped``, or ``both``: every other seat taps."""
         for hand in self.rounds:
             yield {name: self._cell(hand, name, how, seat) for seat, name in enumerate(self.names)}
 

@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 OUT = "out"
 OUT_ON_DOUBLE = "out!"
 Hand = Mapping[str, str]
-"""What each player enters: ``out``, ``out!`` (on a double), ``12+11``, ``12*`` (and the double blank), ``6-4 0-0``."""
+"""What each player enters: ``out``, ``out!`` (on a double), ``12+11``, ``12*`` (and the double blank),
+or tiles: ``6-4 0-0``."""
 
 
 def pips(counted: Iterable[int], *, double_blank: bool) -> str:
@@ -49,9 +50,9 @@ class HandForm:
         return self.page.locator('[name="opening"]')
 
     def ready(self) -> None:
-        """Wait until the keypad is there."""
-        expect(self.role("pad")).to_be_visible()
+        """Wait until the keypad is there and everything is judged."""
         expect(self.page.locator(".seat.is-current")).to_have_count(1)
+        expect(self.page.locator('[data-role="pad-save"][aria-disabled]:visible')).to_be_visible()
 
     def tap(self, place: Locator) -> None:
         """Put a finger on the middle of what is there, and count it."""

@@ -46,7 +46,7 @@ class Table:
         assert self.page.context.request.get(link, max_redirects=0).status == 302
 
     def deal(self, *names: str, **setup: object) -> GameRecord:
-        """Have a game started, past the form, and show its scoreboard. The names are Ana, Ben, Cy, Dee if none are given."""
+        """Have a game started, past the form, and show its scoreboard; as in ``builders.start``."""
         with self.server.app.app_context():
             game = builders.start(self.book.id, *names, **setup)
         self.goto(f"/games/{game.id}")

@@ -9,12 +9,14 @@ from tests.browser.server import Server
 from tests.browser.table import Table
 
 EVERY_PROBLEM = """
-  (page) => [...page.querySelectorAll('main [data-role="problem"]')].map((problem) => problem.textContent).sort()
+  (page) =>
+    [...page.querySelectorAll('main [data-role="problem"]')].map((problem) => problem.textContent).sort()
 """
 ASK_THE_SERVER = """
   async () => {
     const form = document.querySelector('[data-role="round"]');
-    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) });
+    const body = new URLSearchParams(new FormData(form));
+    const answer = await fetch(form.action, { method: "POST", body });
     return new DOMParser().parseFromString(await answer.text(), "text/html");
   }
 """

@@ -1,5 +1,7 @@
 """How many taps a hand takes: one says who is out, one a digit, one a player to walk on, one saves."""
 
+from playwright.sync_api import Route
+
 from tests.browser.table import Table
 
 FOUR = ("Ana", "Ben", "Cy", "Dee")
@@ -65,3 +67,27 @@ def test_a_recorded_number_is_corrected_at_its_end(table: Table) -> None:
     table.hand.key("back")
     table.hand.type("4")
     table.expect(table.hand.of("Ben", "pips")).to_have_value("24")
+
+
+def test_who_is_out_may_be_tapped_before_the_page_is_ready(table: Table) -> None:
+    table.deal("Ana", "Ben")
+    tapped: list[bool] = []
+
+    def hold_back(route: Route) -> None:
+        table.page.locator('[name="out"]').first.check()
+        tapped.append(True)
+        route.continue_()
+
+    table.page.route("**/round-entry.js", hold_back)
+    hand = table.score_hand()
+    assert tapped
+    table.expect(hand.seat("Ben")).to_have_class("seat is-current")
+
+
+def test_tiles_go_to_the_player_whose_tiles_are_tapped_where_buttons_take_no_focus(table: Table) -> None:
+    table.deal("Ana", "Ben", "Cy")
+    hand = table.score_hand()
+    hand.tap(hand.out_choice("Ana"))
+    hand.of("Cy", "turn").evaluate("button => button.click()")
+    hand.pick("6-4")
+    assert hand.strip("Cy") == ["6-4"]
