@@ -16,6 +16,7 @@ class Draft {
     if (!form.hasAttribute("data-answered")) this.#restore();
     form.addEventListener("input", () => this.#keep());
     form.addEventListener("change", () => this.#keep());
+    form.addEventListener("saved", () => localStorage.removeItem(this.#name));
     form.querySelector('[data-role="discard"]')?.addEventListener("click", () => this.#discard());
   }
 
@@ -34,6 +35,7 @@ class Draft {
     if (draft?.values.length !== fields.length) return;
     fields.forEach((field, place) => {
       field[ticks(field) ? "checked" : "value"] = draft.values[place];
+      field.dispatchEvent(new Event("input", { bubbles: true })); // who draws what is in it has perhaps drawn already
     });
     this.#form.querySelector('[data-role="draft-note"]').hidden = false;
   }
