@@ -3,40 +3,63 @@ import { attachAll } from "../app.js";
 
 const AGAIN_AFTER = 3000; // milliseconds
 
+// The same hand sent again is taken in once; a corrected one is another hand, whatever became of the first.
+const fingerprint = (body) => {
+  const text = [...body].filter(([name]) => name !== "csrf_token").join("&");
+  return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.codePointAt(0)) >>> 0, 0).toString(36);
+};
+
 class Sender {
   #form;
-  #sending = false;
+  #attempt = null; // the AbortController of the save under way
 
   constructor(form) {
     this.#form = form;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (!this.#sending) this.#send(this.#body(event.submitter));
+      if (!this.#attempt) this.#send(this.#body(event.submitter));
     });
+    form.addEventListener("input", () => this.#giveUp()); // corrected meanwhile: the next save sends it
   }
 
   #body(button) {
     const body = new URLSearchParams(new FormData(this.#form));
+    const [key] = (body.get("key") ?? "").split("~");
+    body.delete("key");
+    if (key) body.set("key", `${key}~${fingerprint(body)}`);
     if (button?.name) body.append(button.name, button.value);
     return body;
   }
 
+  #giveUp() {
+    this.#attempt?.abort();
+    this.#attempt = null;
+    this.#unsent(false);
+  }
+
+  #unsent(shown) {
+    this.#form.querySelector('[data-role="unsent"]').hidden = !shown;
+  }
+
   async #send(body) {
-    this.#sending = true;
+    const attempt = new AbortController();
+    this.#attempt = attempt;
     try {
-      const answer = await fetch(this.#form.action, { method: "POST", body, redirect: "manual" });
+      const request = { method: "POST", body, redirect: "manual", signal: attempt.signal };
+      const answer = await fetch(this.#form.action, request);
       if (answer.status >= 500) throw new Error(answer.statusText);
       await this.#show(answer);
+      this.#attempt = null;
     } catch {
-      this.#form.querySelector('[data-role="unsent"]').hidden = false;
-      setTimeout(() => this.#send(body), AGAIN_AFTER);
-      return;
+      if (attempt.signal.aborted) return;
+      this.#unsent(true);
+      setTimeout(() => attempt.signal.aborted || this.#send(body), AGAIN_AFTER);
     }
-    this.#sending = false;
   }
 
   async #show(answer) {
     if (answer.type === "opaqueredirect") {
+      this.#form.dispatchEvent(new Event("saved"));
       location.assign(this.#form.dataset.saved); // followed by the browser alone, so that the page is made once
       return;
     }
