@@ -1,5 +1,5 @@
 // Live totals and live problems of the hand being written down. The server decides; this only says it sooner.
-import { entryOf, openingOf, outOf, blankOf, pipsOf, rowsOf } from "../lib/hand.js";
+import { entryOf, openingOf, outOf, blankOf, pipsOf, rowsOf, tilesOf } from "../lib/hand.js";
 import { makeCurrent } from "../lib/seat-focus.js";
 import { tilePicture } from "../lib/tile-picture.js";
 import { fill } from "../lib/words.js";
@@ -7,6 +7,8 @@ import { bill, scoreRound } from "../rules/index.js";
 
 const QUIET = new Set(["MISSING_ENTRY"]); // said only when a save is tried: nobody has typed yet
 const WHO_IS_OUT = { seat: null, code: "WHO_IS_OUT", severity: "ERROR", params: {} };
+
+const isEmpty = (row) => !pipsOf(row).value && !tilesOf(row).length && !blankOf(row).checked;
 
 class RoundEntry {
   #form;
@@ -21,23 +23,27 @@ class RoundEntry {
     form.addEventListener("input", () => this.#update());
     form.addEventListener("change", (event) => this.#changed(event.target));
     form.addEventListener("submit", (event) => this.#guard(event));
+    this.#showOpening(); // a draft may have brought another one back
     this.#update();
+    if (outOf(form)) this.#start({ focus: false }); // said before this was loaded, or in a draft
   }
 
   #changed(field) {
     if (field.matches('[data-role="double-blank"]:checked')) {
       for (const row of rowsOf(this.#form)) blankOf(row).checked = blankOf(row) === field;
     }
-    if (field.name === "out") this.#start();
-    if (field.name === "opening") {
-      this.#form.querySelector('[data-role="opening-tile"]').replaceChildren(tilePicture(field.value));
-    }
+    if (field.name === "out") this.#start({ focus: !field.matches(":focus-visible") }); // arrow keys stay among the names
+    if (field.name === "opening") this.#showOpening();
     this.#update();
   }
 
-  #start() {
+  #showOpening() {
+    this.#form.querySelector('[data-role="opening-tile"]').replaceChildren(tilePicture(openingOf(this.#form)));
+  }
+
+  #start({ focus }) {
     const waiting = rowsOf(this.#form).filter((row) => row.dataset.seat !== outOf(this.#form));
-    makeCurrent(this.#form, waiting.find((row) => !pipsOf(row).value) ?? waiting[0]);
+    makeCurrent(this.#form, waiting.find(isEmpty) ?? waiting[0], { focus });
   }
 
   #score() {
