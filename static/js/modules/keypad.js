@@ -26,7 +26,10 @@ class Keypad {
     const turn = row.querySelector('[data-role="turn"]');
     field.inputMode = "none";
     turn.hidden = false;
-    turn.addEventListener("click", () => this.#turn(true));
+    turn.addEventListener("click", () => {
+      makeCurrent(this.#form, row, { focus: false }); // Safari gives a tapped button no focus
+      this.#turn(true);
+    });
     row.addEventListener("focusin", () => makeCurrent(this.#form, row, { focus: false }));
     field.addEventListener("focus", () => toEnd((this.#entered = field)));
     field.addEventListener("click", () => this.#settle(field)); // only now has the browser placed the caret
@@ -49,8 +52,11 @@ class Keypad {
   }
 
   #turn(toTiles) {
+    const picker = this.#pad.querySelector('[data-role="picker"]');
     this.#pad.querySelector('[data-role="keys"]').hidden = toTiles;
-    this.#pad.querySelector('[data-role="picker"]').hidden = !toTiles;
+    picker.hidden = !toTiles;
+    const place = toTiles ? picker.querySelector("[data-half]") : pipsOf(currentRow(this.#form));
+    place.focus({ preventScroll: true }); // from the keyboard, every row on the way there would become current
   }
 
   // The first tap goes on at the end; a second one, in the same field, places the caret inside a sum.
