@@ -32,7 +32,7 @@ from scorekeeper.rules.likely import likely_most
 from scorekeeper.rules.presets import PRESET_NOTES, PRESETS, PresetNote
 from scorekeeper.rules.problems import Code, Problem, Seat, Severity
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import RoundScore, score_round
+from scorekeeper.rules.scoring import RoundScore, score_round, warnings
 from scorekeeper.rules.tiles import DOUBLE_BLANK, Tile, TileSet
 
 __all__ = [
@@ -76,4 +76,5 @@ __all__ = [
     "shuffler",
     "standings",
     "starter",
+    "warnings",
 ]

@@ -70,7 +70,7 @@ def hand_problems(this: Round, seat: Seat) -> Iterator[Problem]:
     yield from _out_problems(this, seat, entry)
     yield from _double_blank_problems(this, seat, entry)
     if not entry.out:
-        yield from _pips_problems(this, seat, entry)
+        yield from pips_problems(this, seat)
         yield from _blanks_problems(this, seat, entry)
 
 
@@ -136,7 +136,9 @@ def _double_blank_problems(this: Round, seat: Seat, entry: SeatEntry) -> Iterato
         yield Problem(seat, Code.DOUBLE_BLANK_ON_TABLE)
 
 
-def _pips_problems(this: Round, seat: Seat, entry: SeatEntry) -> Iterator[Problem]:
+def pips_problems(this: Round, seat: Seat) -> Iterator[Problem]:
+    """Find what is wrong, or unlikely, with the pips of a hand that nobody went out with."""
+    entry = this.entries[seat]
     pips, typed = entry.counted_pips, entry.typed
     if not (entry.is_typed or entry.pieces or entry.double_blank):
         yield Problem(seat, Code.MISSING_ENTRY)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from scorekeeper.rules.billing import SeatScore, bill
-from scorekeeper.rules.checks import Round, hand_problems, round_problems
+from scorekeeper.rules.checks import Round, hand_problems, pips_problems, round_problems
 from scorekeeper.rules.dealable import Held, conflict
 from scorekeeper.rules.entries import SeatEntry
 from scorekeeper.rules.likely import likely_most
@@ -64,8 +64,7 @@ def score_round(
     >>> wrong["Ben"].total, wrong.problems[0].seat, wrong.problems[0].message
     (None, 'Cy', '½ is no number of pips: write 23, or a sum such as 12+11.')
     """
-    likely = likely_most(ruleset, tile_set, len(entries), tiles_each)
-    this = Round(tile_set, opening, entries, frozenset(on_table), likely)
+    this = _round(ruleset, tile_set, opening, entries, on_table=on_table, tiles_each=tiles_each)
     by_seat = {seat: list(hand_problems(this, seat)) for seat in entries}
     together = list(round_problems(this))
     if not together:
@@ -78,6 +77,39 @@ def score_round(
     if refused:
         scores = {seat: SeatScore(score.lines, None) for seat, score in scores.items()}
     return RoundScore(scores, problems)
+
+
+def warnings(
+    ruleset: RuleSet,
+    tile_set: TileSet,
+    opening: Tile,
+    entries: Mapping[Seat, SeatEntry],
+    *,
+    tiles_each: int | None = None,
+) -> tuple[Problem, ...]:
+    """Find what ``score_round`` asks back in a round, without asking whether it can be; hence cheap.
+
+    >>> hands = {"Ana": SeatEntry(out=True), "Ben": SeatEntry(pips="120")}
+    >>> [str(problem.code) for problem in warnings(RuleSet(), TileSet(9), Tile(9, 9), hands, tiles_each=11)]
+    ['UNLIKELY_TOTAL']
+    """
+    this = _round(ruleset, tile_set, opening, entries, tiles_each=tiles_each)
+    holding = (seat for seat, entry in entries.items() if not entry.out)
+    found = (problem for seat in holding for problem in pips_problems(this, seat))
+    return tuple(problem for problem in found if not _is_error(problem))
+
+
+def _round(
+    ruleset: RuleSet,
+    tile_set: TileSet,
+    opening: Tile,
+    entries: Mapping[Seat, SeatEntry],
+    *,
+    on_table: Iterable[Tile] = (),
+    tiles_each: int | None,
+) -> Round:
+    likely = likely_most(ruleset, tile_set, len(entries), tiles_each)
+    return Round(tile_set, opening, entries, frozenset(on_table), likely)
 
 
 def _is_error(problem: Problem) -> bool:
