@@ -4,33 +4,58 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, literal, tuple_
+from sqlalchemy import ColumnElement, Row, Select, literal, select, tuple_
 
 from scorekeeper.extensions import db
-from scorekeeper.models import queries
+from scorekeeper.models import Game, Player, Seat, queries
 from scorekeeper.models.columns import UtcDateTime
 from scorekeeper.rules import RuleSet, Tile, TileSet, openings_left
 from scorekeeper.services.errors import NotFound
 from scorekeeper.services.lookup import check_id
+from scorekeeper.services.names import clean, fold
 from scorekeeper.services.reckoning import status
-from scorekeeper.services.records import GameRow
+from scorekeeper.services.records import GameRow, Status
 
 Totals = list[tuple[str, int]]
 """The players of one game in seat order, each with the points so far."""
 
 
-def games(book_id: str, *, limit: int, before: str | None = None) -> list[GameRow]:
-    """Return a book's games, latest first; those begun before the game whose id is ``before``. NotFound."""
-    rows = _rows(book_id, limit, before)
+def games(
+    book_id: str,
+    *,
+    limit: int,
+    before: str | None = None,
+    text: str = "",
+    player: str = "",
+    status: Status | None = None,
+) -> list[GameRow]:
+    """Return a book's games, latest first; those begun before the game whose id is ``before``. NotFound.
+
+    ``text`` stands in the name of someone who plays, ``player`` is the whole of it; both are matched as names
+    are, whatever their case.
+    """
+    query = queries.GAMES.limit(limit)
+    if text:
+        query = _played_by(query, Player.folded.contains(fold(clean(text)), autoescape=True))
+    if player:
+        query = _played_by(query, Player.folded == fold(clean(player)))
+    if status:
+        running = Game.ended_at.is_(None) & Game.over.is_(False)
+        query = query.where(running if status == "playing" else ~running)
+    rows = _rows(query, book_id, before)
     ids = [row.id for row in rows]
     totals = _totals(ids)
     openings = _openings(ids)
     return [_game_row(row, totals[row.id], openings[row.id]) for row in rows]
 
 
-def _rows(book_id: str, limit: int, before: str | None) -> Sequence[Any]:
+def _played_by(query: Select[Any], name: ColumnElement[bool]) -> Select[Any]:
+    seat = select(Seat).join(Player, Player.id == Seat.player_id).where(Seat.game_id == Game.id, name)
+    return query.where(seat.exists())
+
+
+def _rows(query: Select[Any], book_id: str, before: str | None) -> Sequence[Any]:
     check_id(book_id)
-    query = queries.GAMES.limit(limit)
     if before is not None:
         query = query.where(_place_of(book_id, before) > queries.PLACE)
     return db.session.execute(query, {"book": book_id}).all()
@@ -66,7 +91,9 @@ def _game_row(row: Row[Any], totals: Totals, openings: list[Tile]) -> GameRow:
         id=row.id,
         started_at=row.started_at,
         status=status(row.ended_at, over=row.over),
+        set_size=row.set_size,
         names=tuple(name for name, _ in totals),
+        totals=tuple(points for _, points in totals),
         winners=tuple(name for name, points in totals if points == lowest) if openings else (),
         winning_total=lowest if openings else None,
         hands_played=len(openings),

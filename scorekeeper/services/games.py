@@ -9,11 +9,12 @@ from sqlalchemy.orm import Session
 from scorekeeper.extensions import db
 from scorekeeper.models import Game, Player, Seat
 from scorekeeper.models.columns import new_id, now
-from scorekeeper.services.changing import change_game
-from scorekeeper.services.errors import FieldCode, Refused, Stale
+from scorekeeper.services.changing import change_game, check_version
+from scorekeeper.services.errors import FieldCode, Refused
 from scorekeeper.services.game_list import games
 from scorekeeper.services.lookup import check_id, check_key, lock_book
 from scorekeeper.services.names import check_names, fold
+from scorekeeper.services.receipts import is_new, repeat
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
 from scorekeeper.services.setup import Setup, check_setup
@@ -45,8 +46,9 @@ def start_game(
         started = kept_key and session.scalar(
             select(Game.id).where(Game.book_id == book_id, Game.key == kept_key)
         )
-        game_id = started or _start(session, book_id, setup, kept_key)
-        return reckon(read_game(session, book_id, game_id))
+        if started:
+            return repeat(read_game(session, book_id, started))
+        return reckon(read_game(session, book_id, _start(session, book_id, setup, kept_key)))
 
 
 def game(book_id: str, game_id: str) -> GameRecord:
@@ -66,19 +68,22 @@ def running_game(book_id: str) -> GameRecord | None:
     return game(book_id, latest) if latest else None
 
 
-def end_game(book_id: str, game_id: str, *, version: int) -> GameRecord:
-    """End a game early; one that is finished stays as it is. NotFound, Stale."""
+def end_game(book_id: str, game_id: str, *, version: int | None = None, key: str = "") -> GameRecord:
+    """End a game early; one that is finished stays as it is. NotFound, Stale.
+
+    A ``key`` that was taken in before changes nothing. ``version`` is the game's; None: whatever there is.
+    """
+    kept_key = check_key(key)
     with writing() as session:
         written = read_game(session, book_id, game_id, lock=True)
-        before = reckon(written)
-        if before.status == "finished":
-            return before
-        if version != before.version:
-            raise Stale(before)
+        known = kept_key and not is_new(session, game_id, kept_key)
+        if known or reckon(written).status == "finished":
+            return repeat(written)
+        check_version(written, version)
         return change_game(session, dataclasses.replace(written, ended_at=now()))
 
 
-def resume_game(book_id: str, game_id: str, *, version: int) -> GameRecord:
+def resume_game(book_id: str, game_id: str, *, version: int | None = None) -> GameRecord:
     """Go on with a finished game; one that runs stays as it is. NotFound, Stale; Refused if nothing is left.
 
     A game whose target was reached goes on until somebody ends it.
@@ -88,8 +93,7 @@ def resume_game(book_id: str, game_id: str, *, version: int) -> GameRecord:
         before = reckon(written)
         if before.status == "playing":
             return before
-        if version != before.version:
-            raise Stale(before)
+        check_version(written, version)
         if not before.openings_left:
             raise Refused.because("game", FieldCode.NOTHING_LEFT)
         running = dataclasses.replace(written, ended_at=None)

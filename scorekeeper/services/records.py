@@ -1,7 +1,7 @@
 """What services hand back: frozen, complete, and free of the database. A seat is its position, 0…n-1."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, cast
 
@@ -105,6 +105,8 @@ class GameRecord:
     """The opening doubles still to come, in their order."""
     status: Status
     """Derived: ended early, or over by its rules."""
+    is_repeat: bool = field(default=False, compare=False)
+    """It answers a request that had been taken in before: nothing was changed by it."""
 
     @property
     def winners(self) -> tuple[SeatRecord, ...]:
@@ -142,8 +144,12 @@ class GameRow:
     """When it began (UTC)."""
     status: Status
     """As in GameRecord."""
+    set_size: int
+    """The N of its double-N set."""
     names: tuple[str, ...]
     """The players in seat order."""
+    totals: tuple[int, ...]
+    """Their points so far, in seat order."""
     winners: tuple[str, ...]
     """Who has the lowest total, the leaders while it runs; nobody before the first round."""
     winning_total: int | None

@@ -3,17 +3,16 @@
 import dataclasses
 from collections.abc import Collection, Mapping
 from operator import attrgetter
-from typing import Any, cast
 
-from sqlalchemy import CursorResult, text
 from sqlalchemy.orm import Session
 
 from scorekeeper.models.columns import new_id, now
 from scorekeeper.rules import SeatEntry, Tile
-from scorekeeper.services.changing import change_game
+from scorekeeper.services.changing import change_game, check_version
 from scorekeeper.services.errors import FieldCode, NotFound, Refused, Stale
 from scorekeeper.services.judging import ask_back, check_round, read_opening
 from scorekeeper.services.lookup import check_key
+from scorekeeper.services.receipts import is_new, repeat
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
 from scorekeeper.services.writing import writing
@@ -26,8 +25,6 @@ from scorekeeper.services.written import (
     write_round,
 )
 
-_NOTE = text("INSERT INTO receipt (game_id, key) VALUES (:game_id, :key) ON CONFLICT DO NOTHING")
-
 
 def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the caller
     book_id: str,
@@ -38,21 +35,24 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     entries: Mapping[int, SeatEntry],
     key: str = "",
     version: int | None = None,
+    game_version: int | None = None,
     confirmed: Collection[str] = (),
     ask: bool = True,
 ) -> GameRecord:
     """Write a new round down (``number`` None), or another version of one; returns the game as it is then.
 
     A ``key`` that was taken in before changes nothing. ``version`` is what the form knew: for a new round how
-    many rounds there were, else the round's or the game's version; None: whatever there is. With ``ask``
-    unlikely entries raise NeedsConfirmation until their tokens are ``confirmed``.
+    many rounds there were, else the round's or the game's version; None: whatever there is. ``game_version``
+    is what a program knew: the game's version, for a new round too. With ``ask`` unlikely entries raise
+    NeedsConfirmation until their tokens are ``confirmed``.
     NotFound, Stale, Refused (the game is over), RoundRefused.
     """
     kept_key = check_key(key)
     with writing() as session:
         written = read_game(session, book_id, game_id, lock=True)
-        if kept_key and not _is_new(session, game_id, kept_key):
-            return reckon(written)
+        if kept_key and not is_new(session, game_id, kept_key):
+            return repeat(written)
+        check_version(written, game_version)
         old = _find(written, number, version)
         tile = read_opening(opening)
         kept = _every_seat(written, entries)
@@ -63,22 +63,19 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
         return _write(session, written, old, tile, kept)
 
 
-def take_back(book_id: str, game_id: str, number: int, *, version: int | None = None) -> GameRecord:
+def take_back(
+    book_id: str, game_id: str, number: int, *, version: int | None = None, game_version: int | None = None
+) -> GameRecord:
     """Remove a round: the later ones move up, and its opening double is free again. NotFound, Stale.
 
-    ``version`` is the round's or the game's; None: whatever there is.
+    ``version`` is the round's or the game's, ``game_version`` the game's alone; None: whatever there is.
     """
     with writing() as session:
         written = read_game(session, book_id, game_id, lock=True)
+        check_version(written, game_version)
         gone = _recorded(written, number, version)
         delete_round(session, gone.id)
         return change_game(session, dataclasses.replace(written, rounds=_without(written, gone)))
-
-
-def _is_new(session: Session, game_id: str, key: str) -> bool:
-    """Note that a save of this key is being taken in, unless one was; forgotten if the save is refused."""
-    noted = session.execute(_NOTE, {"game_id": game_id, "key": key})
-    return cast(CursorResult[Any], noted).rowcount == 1
 
 
 def _find(written: WrittenGame, number: int | None, version: int | None) -> WrittenRound | None:
