@@ -32,7 +32,7 @@ def edit(game_id: str, number: int) -> str:
     """A recorded hand as it was typed, to be looked at or corrected."""
     game = games.game(access.kept_book().id, game_id)
     row = find(game, number)
-    form = RoundForm(version=row.version, opening=str(row.opening))
+    form = RoundForm(version=row.version, key=secrets.token_urlsafe(12), opening=str(row.opening))
     offer(form, game, row)
     form.show(row.entries)
     return page(game, row, form, Verdict())
@@ -62,46 +62,48 @@ def delete(game_id: str, number: int) -> BaseResponse:
 def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
     """Save a new hand (`number` None) or a corrected one, or show the form again as typed, and why."""
     book = access.kept_book()
-    game = games.game(book.id, game_id)
     form = RoundForm()
-    offer(form, game, find(game, number) if number else None)
     verdict = Verdict()
-    if not form.out.data:
-        verdict.say(None, _("Say who went out, or that nobody did."))
-        return refused(game, number, form, verdict)
     with judged(verdict):
-        saved = rounds.save_round(
-            book.id,
-            game_id,
-            number=number,
-            opening=form.opening.data or "",
-            entries=form.entries(),
-            key=form.key.data or "",
-            version=whole_number(form.version.data),
-            confirmed=request.form.get("confirmed", "").split(),
-        )
-        return redirect(url_for("games.show", game_id=game_id, saved=number or len(saved.rounds)))
-    return refused(game, number, form, verdict)
+        if form.out.data:
+            saved = rounds.save_round(
+                book.id,
+                game_id,
+                number=number,
+                opening=form.opening.data or "",
+                entries=form.entries(),
+                key=form.key.data or "",
+                version=whole_number(form.version.data),
+                confirmed=request.form.get("confirmed", "").split(),
+            )
+            return redirect(url_for("games.show", game_id=game_id, saved=number or len(saved.rounds)))
+        verdict.say(None, _("Say who went out, or that nobody did."))
+    return refused(verdict.theirs or games.game(book.id, game_id), number, form, verdict)
 
 
 def refused(game: GameRecord, number: int | None, form: RoundForm, verdict: Verdict) -> tuple[str, int]:
     """The form as it was sent, with what was said against it; what another phone saved stands beside it."""
+    form.key.data = secrets.token_urlsafe(12)
     if verdict.theirs is None:
-        return page(game, find(game, number) if number else None, form, verdict), 422
-    game = verdict.theirs
-    number = number or whole_number(form.version.data) + 1
-    row = game.rounds[number - 1] if number <= len(game.rounds) else None
+        return page(game, recorded(game, number), form, verdict), 422
+    row = recorded(game, number or whole_number(form.version.data) + 1)
     form.version.data = str(
         row.version if row else len(game.rounds)
     )  # saving again is meant for what is there now
     return page(game, row, form, verdict), 409
 
 
+def recorded(game: GameRecord, number: int | None) -> RoundRecord | None:
+    """The hand of that number; None for a new one, and for one that was taken back meanwhile."""
+    return game.rounds[number - 1] if number and 1 <= number <= len(game.rounds) else None
+
+
 def find(game: GameRecord, number: int) -> RoundRecord:
     """The hand of that number. Raises NotFound."""
-    if not 1 <= number <= len(game.rounds):
+    row = recorded(game, number)
+    if row is None:
         raise NotFound
-    return game.rounds[number - 1]
+    return row
 
 
 def offer(form: RoundForm, game: GameRecord, row: RoundRecord | None) -> None:
