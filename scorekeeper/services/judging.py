@@ -6,12 +6,10 @@ from typing import cast
 from scorekeeper.rules import (
     Code,
     Problem,
-    RuleSet,
     Seat,
     SeatEntry,
     Severity,
     Tile,
-    TileSet,
     UnreadableTile,
     check_opening,
     score_round,
@@ -28,7 +26,7 @@ def check_round(
     game: WrittenGame, opening: Tile, entries: Mapping[int, SeatEntry], *, used: Sequence[Tile]
 ) -> tuple[Problem, ...]:
     """Return the warnings about a round, other openings being ``used``; RoundRefused if it cannot be."""
-    ruleset, tile_set = RuleSet.from_dict(game.ruleset), TileSet(game.set_size)
+    ruleset, tile_set = game.ruleset, game.tile_set
     hands = cast(Mapping[Seat, SeatEntry], entries)
     problems = (
         *check_opening(ruleset, tile_set, opening, used),

@@ -3,17 +3,17 @@
 What was checked when it was saved is not checked again here.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import cast
 
 from scorekeeper.rules import (
     PRESETS,
     RuleSet,
     Seat,
+    SeatEntry,
     SeatScore,
-    TileSet,
     bill,
     is_over,
     openings_left,
@@ -22,15 +22,13 @@ from scorekeeper.rules import (
 from scorekeeper.services.records import GameRecord, RoundRecord, Status
 from scorekeeper.services.written import WrittenGame
 
-_bill = lru_cache(2000)(bill)  # the same few games are shown again and again
 Scores = list[Mapping[Seat, SeatScore]]
 
 
 def reckon(written: WrittenGame) -> GameRecord:
     """Reckon a game up."""
-    ruleset = RuleSet.from_dict(written.ruleset)
-    tile_set = TileSet(written.set_size)
-    rounds = tuple(_rounds(ruleset, written))
+    ruleset, tile_set = written.ruleset, written.tile_set
+    rounds = tuple(_rounds(written))
     used = [record.opening for record in rounds]
     totals = rounds[-1].running.values() if rounds else ()
     over = is_over(ruleset, tile_set, used, totals)
@@ -61,9 +59,16 @@ def status(ended_at: datetime | None, *, over: bool) -> Status:
     return "finished" if ended_at or over else "playing"
 
 
-def _rounds(ruleset: RuleSet, written: WrittenGame) -> Iterator[RoundRecord]:
+def _rounds(written: WrittenGame) -> Iterator[RoundRecord]:
+    bill_of = _bills(written.ruleset)
     running = {seat.position: 0 for seat in written.seats}
     for number, row in enumerate(written.rounds, start=1):
-        scores = {seat: _bill(ruleset, entry) for seat, entry in row.entries.items()}
+        scores = {seat: bill_of(entry) for seat, entry in row.entries.items()}
         running = {seat: total + (scores[seat].total or 0) for seat, total in running.items()}
         yield RoundRecord(number, row.opening, row.entries, scores, running, row.version, row.saved_at)
+
+
+@lru_cache(100)
+def _bills(ruleset: RuleSet) -> Callable[[SeatEntry], SeatScore]:
+    """Return what bills under these house rules; the same few games are shown again and again."""
+    return lru_cache(2000)(partial(bill, ruleset))

@@ -4,15 +4,21 @@ import dataclasses
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from itertools import groupby
+from typing import Any
 
 from sqlalchemy.orm import Session
 
 from scorekeeper.models import queries
-from scorekeeper.rules import SeatEntry, SeatScore, Tile
+from scorekeeper.rules import RuleSet, SeatEntry, SeatScore, Tile, TileSet
 from scorekeeper.services.errors import NotFound
 from scorekeeper.services.lookup import check_id
 from scorekeeper.services.records import GameRecord, SeatRecord
+
+# The same few games are read again and again: what they are made of keeps what it has worked out.
+_tile_set = lru_cache(TileSet)
+_entry = lru_cache(2000)(SeatEntry)
 
 
 @dataclass(frozen=True)
@@ -39,8 +45,8 @@ class WrittenGame:
 
     id: str
     book_id: str
-    set_size: int
-    ruleset: Mapping[str, object]
+    tile_set: TileSet
+    ruleset: RuleSet
     preset: str
     tiles_each: int
     version: int
@@ -66,7 +72,9 @@ def read_game(session: Session, book_id: str, game_id: str, *, lock: bool = Fals
     if row is None:
         raise NotFound(game_id)
     return WrittenGame(
-        seats=tuple(_read_seats(session, game_id)), rounds=tuple(_read_rounds(session, game_id)), **row
+        seats=tuple(_read_seats(session, game_id)),
+        rounds=tuple(_read_rounds(session, game_id)),
+        **_as_rules(**row),
     )
 
 
@@ -120,6 +128,10 @@ def delete_round(session: Session, round_id: str) -> None:
     session.execute(queries.DELETE_ROUND, {"round": round_id})
 
 
+def _as_rules(set_size: int, ruleset: Mapping[str, object], **columns: Any) -> dict[str, Any]:
+    return {"tile_set": _tile_set(set_size), "ruleset": RuleSet.from_dict(ruleset), **columns}
+
+
 def _text(typed: int | str | None) -> str | None:
     return None if typed is None else str(typed)
 
@@ -132,5 +144,5 @@ def _read_seats(session: Session, game_id: str) -> Iterator[SeatRecord]:
 def _read_rounds(session: Session, game_id: str) -> Iterator[WrittenRound]:
     rows = session.execute(queries.ROUNDS, {"game": game_id})
     for (round_id, place, opening, version, saved_at), group in groupby(rows, key=lambda row: row[:5]):
-        entries = {row[5]: SeatEntry(*row[6:]) for row in group}
+        entries = {row[5]: _entry(*row[6:]) for row in group}
         yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, entries)
