@@ -81,7 +81,7 @@ class SheetGame:
     """The hands, in the order in which they were played."""
     totals: tuple[int, ...]
     """Points after the last hand, one a seat."""
-    ranks: tuple[int, ...]
+    ranks: tuple[int | None, ...]
     """Places, one a seat; ties share one."""
     tile_set: TileSet
     """What was played with."""

@@ -23,8 +23,9 @@ class Standing:
     """Who."""
     total: int
     """Points of all rounds so far."""
-    rank: int
-    """1 for the lowest total; who ties shares a rank, and the next one is passed over (1, 1, 3)."""
+    rank: int | None
+    """1 for the lowest total; who ties shares a rank, and the next one is passed over (1, 1, 3).
+    None: out of the ranking."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,8 @@ class Stay:
     """The first round that counts."""
     last_round: int | None = None
     """The last round that counts; None: to the end."""
+    ranked: bool = True
+    """Whether the player takes part in the ranking; who leaves early does not, unless the table agrees."""
 
     def total(self, rounds: Sequence[Mapping[Seat, SeatScore]]) -> int:
         """Return the points of the stay; a round that does not have the player adds nothing."""
@@ -104,7 +107,7 @@ def starter(ruleset: RuleSet, hand_number: int, seats: Sequence[Seat]) -> Seat |
 def standings(
     rounds: Iterable[Mapping[Seat, SeatScore]], seats: Iterable[Seat | Stay]
 ) -> tuple[Standing, ...]:
-    """Return the players, lowest total first, those who tie in the order of their seats.
+    """Return the players, lowest total first, ties in the order of their seats, who has no rank last.
 
     A bare seat stands for somebody who plays from the first round to the last, beginning at 0.
 
@@ -114,10 +117,32 @@ def standings(
     """
     scored = tuple(rounds)
     stays = [seat if isinstance(seat, Stay) else Stay(seat) for seat in seats]
-    totals = [(stay.seat, stay.total(scored)) for stay in stays]
-    ordered = sorted(totals, key=lambda item: item[1])
-    points = [total for _, total in ordered]
-    return tuple(Standing(seat, total, 1 + points.index(total)) for seat, total in ordered)
+    ordered = sorted(((stay, stay.total(scored)) for stay in stays), key=lambda item: item[1])
+    points = [total for stay, total in ordered if stay.ranked]
+    ranked = [Standing(stay.seat, total, 1 + points.index(total)) for stay, total in ordered if stay.ranked]
+    return (*ranked, *(Standing(stay.seat, total, None) for stay, total in ordered if not stay.ranked))
+
+
+def late_start(ruleset: RuleSet, totals: Sequence[int]) -> int:
+    """Return the points with which somebody joins those who have these totals (an average rounded half up).
+
+    >>> [late_start(RuleSet(late_joiner=how), [10, 20, 31, 33]) for how in ("zero", "highest", "average")]
+    [0, 33, 24]
+    """
+    if not totals or ruleset.late_joiner == "zero":
+        return 0
+    if ruleset.late_joiner == "highest":
+        return max(totals)
+    return (2 * sum(totals) + len(totals)) // (2 * len(totals))
+
+
+def next_seat(last: Seat | None, playing: Sequence[Seat]) -> Seat:
+    """Return who comes after ``last`` around the table, of those playing; the first one after nobody.
+
+    >>> [next_seat(last, (0, 2, 3)) for last in (None, 0, 1, 3)]
+    [0, 2, 2, 0]
+    """
+    return next((seat for seat in playing if last is not None and seat > last), playing[0])
 
 
 def _progress(

@@ -49,6 +49,36 @@ class FieldCode(StrEnum):
     """The game is over: go on with it first."""
     NOTHING_LEFT = "NOTHING_LEFT"
     """Every opening double was played: there is nothing to go on with."""
+    PLAYERS_SHARE_GAME = "PLAYERS_SHARE_GAME"
+    """Two players who sit in one game are two people: they cannot be merged. (name, other)"""
+    NAME_TAKEN = "NAME_TAKEN"
+    """Another player of the book has that name: the two can be merged. (name, player: the other's id)"""
+    SEAT_LEFT = "SEAT_LEFT"
+    """They sat at this table and left: they can come back. Or they have left already. (name, seat)"""
+    SEAT_PLAYS = "SEAT_PLAYS"
+    """They are at the table: there is nothing to come back from. (name)"""
+    SEAT_HAS_ROUNDS = "SEAT_HAS_ROUNDS"
+    """Rounds hang on them: they can leave, but not be removed. (name)"""
+    SEAT_GONE = "SEAT_GONE"
+    """They sat there then, and do not any more. (name)"""
+    BAD_ORDER = "BAD_ORDER"
+    """A new order names every seat once."""
+    NOT_IN_ROUND = "NOT_IN_ROUND"
+    """They did not play in that round. (name, number)"""
+    BAD_POINTS = "BAD_POINTS"
+    """A whole number of points, up to 9999 more or less. (most)"""
+    POINTS_MISSING = "POINTS_MISSING"
+    """Points from paper are for every player or for none. (players: how many there are)"""
+    TEXT_MISSING = "TEXT_MISSING"
+    """A reason is needed."""
+    TEXT_TOO_LONG = "TEXT_TOO_LONG"
+    """More characters than are kept. (longest)"""
+    BAD_OPENING = "BAD_OPENING"
+    """Not a double of the set. (tile: as typed)"""
+    OPENING_TWICE = "OPENING_TWICE"
+    """An opening double that was used already. (tile)"""
+    BAD_ANSWER = "BAD_ANSWER"
+    """Not what was asked for, or more blank halves than there can be. (number, seat)"""
 
 
 @dataclass(frozen=True)
@@ -56,7 +86,8 @@ class FieldProblem:
     """One field and what is wrong with it."""
 
     field: str
-    """An argument's name; ``players``: how many they are, ``players-0``: a name, ``changes-arms``: a rule."""
+    """An argument's name; ``players``: how many they are, ``players-0``: a name, ``changes-arms``: a rule,
+    ``answers-3-1-blank_halves``: an answer about round 3, seat 1."""
     code: FieldCode
     """What is wrong."""
     params: Mapping[str, int | str] = default(default_factory=dict)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 from typing import Literal, cast
 
 from scorekeeper import rules
@@ -45,6 +45,37 @@ class SeatRecord:
     """Whose place it is."""
     name: str
     """The player's name."""
+    start: int = 0
+    """Points to begin with: a late joiner's, or from paper."""
+    first_round: int = 1
+    """The number of the first round they play in; that of the next round while there is none."""
+    last_round: int | None = None
+    """For who has left, the number of the last round they played in, 0 without one; None: still plays."""
+    absences: tuple[int, ...] = ()
+    """The numbers of the rounds between that they missed: no entry, no points."""
+    ranked: bool = True
+    """Whether they get a rank; who left has none unless the table agreed on it."""
+
+    @property
+    def plays(self) -> bool:
+        """Whether they play in the next round."""
+        return self.last_round is None
+
+
+@dataclass(frozen=True)
+class VoidRecord:
+    """A hand that was dealt again: it scores nothing and uses up no opening double."""
+
+    id: str
+    """See BookRecord.id."""
+    before_number: int
+    """The number of the round that it came before: that of the hand dealt again in its stead."""
+    opening: Tile
+    """The double that had opened it."""
+    reason: str
+    """Why it was void, as typed."""
+    at: datetime
+    """When that was written down (UTC)."""
 
 
 @dataclass(frozen=True)
@@ -56,11 +87,11 @@ class RoundRecord:
     opening: Tile
     """The opening double that was really used."""
     entries: Mapping[int, SeatEntry]
-    """By seat, pips and tiles exactly as typed."""
+    """By seat, pips and tiles exactly as typed; exactly the seats that played in it."""
     scores: Mapping[int, SeatScore]
     """By seat, the bill under the game's house rules."""
     running: Mapping[int, int]
-    """By seat, the total after this round."""
+    """By seat, the total after this round; who left keeps it, who comes later is not in it yet."""
     version: int
     """The game's version when this round was last saved: no two rounds of a game ever have the same."""
     saved_at: datetime
@@ -105,6 +136,18 @@ class GameRecord:
     """The opening doubles still to come, in their order."""
     status: Status
     """Derived: ended early, or over by its rules."""
+    played_on: date | None = None
+    """The day it was played, where that is not the day it was begun here."""
+    place: str = ""
+    """Where it was played, as typed."""
+    note: str = ""
+    """What else is to be remembered; may have several lines."""
+    openings_used: tuple[Tile, ...] = ()
+    """The opening doubles that were used up on paper, before the first round here."""
+    voids: tuple[VoidRecord, ...] = ()
+    """The hands that were dealt again, in their order."""
+    binned_at: datetime | None = None
+    """When it was put in the bin (UTC); None: it is not there."""
     is_repeat: bool = field(default=False, compare=False)
     """It answers a request that had been taken in before: nothing was changed by it."""
 
@@ -158,3 +201,9 @@ class GameRow:
     """How many rounds are written down."""
     hands_planned: int | None
     """How many there will be if all go as the order says; None when a target ends the game."""
+    played_on: date | None = None
+    """As in GameRecord."""
+    place: str = ""
+    """As in GameRecord."""
+    binned_at: datetime | None = None
+    """As in GameRecord."""

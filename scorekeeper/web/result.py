@@ -23,8 +23,11 @@ def result_text(game: GameRecord) -> str:
     """The result as plain text."""
     hands = ngettext("%(num)s hand", "%(num)s hands", len(game.rounds))
     day = format_date(game.started_at, format="long")
-    rows = [
-        f"{MEDALS.get(row.rank, f'{row.rank}.')} {game.name(row.seat)} {row.total}" for row in game.standings
-    ]
+    rows = [f"{_place(row.rank)} {game.name(row.seat)} {row.total}" for row in game.standings]
     head = gettext("Chicken Foot, %(day)s, %(hands)s", day=day, hands=hands)
     return "\n".join((head, f"{ahead(game)}.", *rows, gettext("Lowest total wins.")))
+
+
+def _place(rank: int | None) -> str:
+    """A medal, a number, or a dash for who left without a rank."""
+    return MEDALS.get(rank, f"{rank}.") if rank else "–"

@@ -14,7 +14,9 @@ from scorekeeper.rules import (
     bill,
     check_opening,
     is_over,
+    late_start,
     next_opening,
+    next_seat,
     opening_order,
     openings_left,
     shuffler,
@@ -158,3 +160,30 @@ def test_a_late_joiner_begins_with_points_and_a_leaver_keeps_the_total_as_it_sto
     rounds = [dict(zip("ABC", (SeatScore((), total) for total in row), strict=True)) for row in scores]
     stays = ("A", Stay("B", start=10, first_round=2), Stay("C", last_round=2))
     assert standings(rounds, stays) == (Standing("B", 15, 1), Standing("A", 17, 2), Standing("C", 30, 3))
+
+
+def test_who_leaves_without_a_rank_comes_last_and_takes_no_rank_from_the_others() -> None:
+    rounds = [dict(zip("ABC", (SeatScore((), total) for total in (10, 5, 10)), strict=True))]
+    stays = ("A", Stay("B", last_round=1, ranked=False), "C")
+    assert standings(rounds, stays) == (Standing("A", 10, 1), Standing("C", 10, 1), Standing("B", 5, None))
+
+
+LATE = [
+    ("zero", [40, 10], 0),
+    ("highest", [40, 10], 40),
+    ("average", [40, 10], 25),
+    ("average", [10, 11], 11),  # 10.5, half up
+    ("average", [10, 10, 11], 10),  # 10.3
+    ("average", [-10, -11], -10),  # -10.5, half up
+    ("average", [], 0),
+    ("highest", [], 0),
+]
+
+
+@pytest.mark.parametrize(("how", "totals", "start"), LATE)
+def test_what_a_late_joiner_begins_with(how: str, totals: list[int], start: int) -> None:
+    assert late_start(RuleSet().replace(late_joiner=how), totals) == start
+
+
+def test_a_turn_goes_to_the_next_one_who_plays() -> None:
+    assert [next_seat(last, (1, 4, 5)) for last in (None, 1, 2, 4, 5, 7)] == [1, 4, 4, 5, 1, 1]
