@@ -1,4 +1,4 @@
-"""The command line: ``scorekeeper serve``, ``demo`` and ``sheet``."""
+"""The command line: ``scorekeeper serve``, ``demo``, ``verify`` and ``sheet``."""
 
 import socket
 import threading
@@ -15,7 +15,8 @@ from scorekeeper.app import create_app
 from scorekeeper.models.upgrade import upgrade
 from scorekeeper.printing.errors import PdfError
 from scorekeeper.rules import PRESETS, TileSet
-from scorekeeper.services import books, demo
+from scorekeeper.services import books, demo, history
+from scorekeeper.services.change_records import Discrepancy
 from scorekeeper.web import links, sheets
 from scorekeeper.web.sheet_form import FEWEST, MOST, SheetForm
 
@@ -62,6 +63,26 @@ def fill_demo() -> None:
     with app.app_context():
         games = demo.fill(books.house_book().id)
     click.echo(f"{len(games)} games are in the book. See them with: scorekeeper serve")
+
+
+@main.command()
+def verify() -> None:
+    """Reckon every game up anew and name each stored number that differs; exit status 1 if any does."""
+    app = ready_app()
+    with app.app_context():
+        found = [sentence(wrong) for wrong in history.verify()]
+    for line in found:
+        click.echo(line)
+    if found:
+        raise SystemExit(1)
+    click.echo("Every game comes to what is stored.")
+
+
+def sentence(wrong: Discrepancy) -> str:
+    """Say where something differs and how."""
+    parts = (("game", wrong.game_id), ("round", wrong.number), ("seat", wrong.seat))
+    where = " ".join(f"{word} {value}" for word, value in parts if value is not None)
+    return f"{where}: {wrong.field} is {wrong.stored}, but comes to {wrong.computed}"
 
 
 @main.command()

@@ -3,11 +3,13 @@
 book ─┬─ player ──────────┐
       └─ game ─┬─ seat ───┘
                ├─ round ── entry   (one for each seat)
+               ├─ change           (what was done to it, and how it was then)
                └─ receipt          (keys of saves that were taken in)
 """
 
 from scorekeeper.models.book import Book, Player
+from scorekeeper.models.change import Change
 from scorekeeper.models.game import Game, Receipt, Seat
 from scorekeeper.models.round import Entry, Round
 
-__all__ = ["Book", "Entry", "Game", "Player", "Receipt", "Round", "Seat"]
+__all__ = ["Book", "Change", "Entry", "Game", "Player", "Receipt", "Round", "Seat"]

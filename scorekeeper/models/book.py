@@ -32,5 +32,8 @@ class Player(Base):
     name: Mapped[str]
     """As typed."""
     folded: Mapped[str]
-    """Case-folded: two names are one person's if these are equal."""
+    """Case-folded: two names are one person's if these are equal. For who was merged a line feed, which is in
+    no name, and the id: the name is free again."""
+    merged_into: Mapped[str | None]
+    """The id of the player of the book who they turned out to be; older versions of games still know them."""
     created_at: Mapped[Moment] = mapped_column(default=now)

@@ -1,5 +1,6 @@
 """Games, who sits in them, and what was taken in for them."""
 
+from datetime import date
 from typing import Any
 
 from sqlalchemy import JSON, ForeignKey, Index, UniqueConstraint
@@ -32,6 +33,20 @@ class Game(Base):
     """Gone on with after a target was reached: only ending it ends it."""
     over: Mapped[bool] = mapped_column(default=False)
     """Computed, for lists: over by its own rules."""
+    played_on: Mapped[date | None]
+    """The day, where it is not that of its beginning."""
+    place: Mapped[str] = mapped_column(default="")
+    """Where it was played."""
+    note: Mapped[str] = mapped_column(default="")
+    """What else is to be remembered."""
+    openings_used: Mapped[str] = mapped_column(default="")
+    """The opening doubles used up on paper before the first round, as ``9-9 8-8``."""
+    voids: Mapped[list[Any]] = mapped_column(JSON, default=list)
+    """Hands dealt again: id, place of the round before it (0: none), opening double, reason, moment."""
+    binned_at: Mapped[Moment | None]
+    """When it was put in the bin."""
+    remembered: Mapped[bool] = mapped_column(default=True)
+    """Whether every state of it is kept; an older game's are from its next change on."""
 
 
 class Seat(Base):
@@ -44,6 +59,12 @@ class Seat(Base):
     position: Mapped[int] = mapped_column(primary_key=True)
     """0…n-1 around the table."""
     player_id: Mapped[str] = mapped_column(ForeignKey("player.id"), index=True)
+    start: Mapped[int] = mapped_column(default=0)
+    """Points to begin with."""
+    plays: Mapped[bool] = mapped_column(default=True)
+    """False for who has left."""
+    ranked: Mapped[bool] = mapped_column(default=True)
+    """Whether they get a rank."""
 
 
 class Receipt(Base):

@@ -9,25 +9,32 @@ from typing import cast
 from sqlalchemy import Table, and_, bindparam, delete, func, insert, select, tuple_, update
 
 from scorekeeper.models.book import Player
+from scorekeeper.models.change import Change
 from scorekeeper.models.game import Game, Seat
 from scorekeeper.models.round import Entry, Round
 from scorekeeper.rules import SeatEntry
 
-_game, _player, _seat, _round, _entry = (
-    cast(Table, model.__table__) for model in (Game, Player, Seat, Round, Entry)
+_game, _player, _seat, _round, _entry, _change = (
+    cast(Table, model.__table__) for model in (Game, Player, Seat, Round, Entry, Change)
 )
-_g, _p, _s, _r, _e = _game.c, _player.c, _seat.c, _round.c, _entry.c
+_g, _p, _s, _r, _e, _c = _game.c, _player.c, _seat.c, _round.c, _entry.c, _change.c
 
 ENTRY_FIELDS = tuple(field.name for field in dataclasses.fields(SeatEntry))
 """Columns of an entry that are what was typed."""
 
+_FIXED = {"id", "book_id", "key", "set_size", "started_at"}
+
+GAME_CHANGES = tuple(column.name for column in _g if column.name not in _FIXED)
+"""Columns of a game that may change."""
+
 # One game: ``game``, ``book``
-GAME = select(*(column for column in _g if column.name != "key")).where(
+ANY_GAME = select(*(column for column in _g if column.name != "key")).where(
     _g.id == bindparam("game"), _g.book_id == bindparam("book")
 )
-GAME_LOCKED = GAME.with_for_update()
+GAME = ANY_GAME.where(_g.binned_at.is_(None))
+BINNED_GAME = ANY_GAME.where(_g.binned_at.is_not(None))
 SEATS = (
-    select(_s.position, _p.id, _p.name)
+    select(_s.position, _p.id, _p.name, _s.start, _s.plays, _s.ranked)
     .join(_player, _p.id == _s.player_id)
     .where(_s.game_id == bindparam("game"))
     .order_by(_s.position)
@@ -45,26 +52,45 @@ ROUNDS = (
 CHANGE_GAME = (
     update(_game)
     .where(_g.id == bindparam("game"))
-    .values({name: bindparam(f"new_{name}") for name in ("version", "ended_at", "plays_on", "over")})
+    .values({name: bindparam(f"new_{name}") for name in GAME_CHANGES})
 )
-NEW_ROUND = insert(_round)
+DELETE_SEATS = delete(_seat).where(_s.game_id == bindparam("game"))
+NEW_SEATS = insert(_seat)
+NEW_ROUNDS = insert(_round)
 NEW_ENTRIES = insert(_entry)
 DELETE_ROUND = delete(_round).where(_r.id == bindparam("round"))
+
+# What was done to a game: ``game``
+NEW_CHANGE = insert(_change)
+CHANGES = select(_change).where(_c.game_id == bindparam("game")).order_by(_c.version)
+LATEST = (
+    select(_c.version, _c.state).where(_c.game_id == bindparam("game")).order_by(_c.version.desc()).limit(1)
+)
+STATE = select(_c.state).where(_c.game_id == bindparam("game"), _c.version == bindparam("version"))
+PEOPLE = select(_p.id, _p.name, _p.merged_into).where(_p.book_id == bindparam("book"))
+POINTS = (
+    select(_e.round_id, _e.seat, _e.points)
+    .join(_round, _r.id == _e.round_id)
+    .where(_r.game_id == bindparam("game"))
+)
 
 # Lists: ``book``; then ``games``, the ids of those listed
 PLACE = tuple_(_g.started_at, _g.id)
 GAMES = (
-    select(_g.id, _g.started_at, _g.ended_at, _g.over, _g.ruleset, _g.set_size)
-    .where(_g.book_id == bindparam("book"))
+    select(
+        *(_g.id, _g.started_at, _g.ended_at, _g.over, _g.ruleset, _g.set_size, _g.openings_used),
+        *(_g.played_on, _g.place, _g.binned_at),
+    )
+    .where(_g.book_id == bindparam("book"), _g.binned_at.is_(None))
     .order_by(_g.started_at.desc(), _g.id.desc())
 )
 TOTALS = (
-    select(_s.game_id, _p.name, func.coalesce(func.sum(_e.points), 0))
+    select(_s.game_id, _p.name, _s.start + func.coalesce(func.sum(_e.points), 0), _s.ranked)
     .join(_player, _p.id == _s.player_id)
     .outerjoin(_round, _r.game_id == _s.game_id)
     .outerjoin(_entry, and_(_e.round_id == _r.id, _e.seat == _s.position))
     .where(_s.game_id.in_(bindparam("games", expanding=True)))
-    .group_by(_s.game_id, _s.position, _p.name)
+    .group_by(_s.game_id, _s.position, _p.name, _s.start, _s.ranked)
     .order_by(_s.game_id, _s.position)
 )
 OPENINGS = (

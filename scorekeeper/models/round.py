@@ -16,7 +16,7 @@ class Round(Base):
     id: Mapped[Id]
     game_id: Mapped[str] = mapped_column(ForeignKey("game.id"))
     place: Mapped[int]
-    """Rising with each round; not its number."""
+    """Rising with each round, and given out once; not its number."""
     opening: Mapped[str]
     """The opening double, as ``9-9``."""
     version: Mapped[int]
@@ -38,5 +38,8 @@ class Entry(Base):
     blank_halves: Mapped[str | None]
     out_on_double: Mapped[bool]
     adjustment: Mapped[int]
+    reason: Mapped[str] = mapped_column(default="")
+    unknown: Mapped[str | None]
+    """Names of fields, with spaces between; null: none, as nearly always."""
     points: Mapped[int]
     """Computed, so that the database can add up."""

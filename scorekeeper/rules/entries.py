@@ -39,7 +39,11 @@ class SeatEntry:
     out_on_double: bool = False
     """Went out on a double."""
     adjustment: int = 0
-    """Points added or taken off for a reason that is kept elsewhere; at most HIGHEST_ADJUSTMENT."""
+    """Points added or taken off; at most HIGHEST_ADJUSTMENT."""
+    reason: str = ""
+    """Why they were."""
+    unknown: frozenset[str] = frozenset()
+    """The fields among these that nobody remembers: they count as they stand."""
 
     @cached_property
     def typed(self) -> int | None:

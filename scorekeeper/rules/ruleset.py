@@ -75,7 +75,7 @@ class RuleSet:
 
     def to_dict(self) -> dict[str, JsonValue]:
         """Return all fields as JSON values."""
-        return dataclasses.asdict(self)
+        return {field: getattr(self, field) for field in CHOICES}
 
     @classmethod
     def from_dict(cls, values: Mapping[str, object]) -> Self:

@@ -110,7 +110,8 @@ class Discrepancy:
     seat: int | None
     """The seat; None: the whole round or game."""
     field: str
-    """``points``, ``over``, or ``state`` (the document kept with the latest change)."""
+    """``points``, ``over``; ``version`` and ``state-rounds`` and so on, of the document kept with the latest
+    change; ``game``: it cannot be read at all, ``computed`` says why."""
     stored: Value
     """What the database says."""
     computed: Value

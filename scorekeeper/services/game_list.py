@@ -15,9 +15,10 @@ from scorekeeper.services.lookup import check_id
 from scorekeeper.services.names import clean, fold
 from scorekeeper.services.reckoning import status
 from scorekeeper.services.records import GameRow, Status
+from scorekeeper.services.written import read_openings
 
-Totals = list[tuple[str, int]]
-"""The players of one game in seat order, each with the points so far."""
+Totals = list[tuple[str, int, bool]]
+"""The players of one game in seat order, each with the points so far and whether they get a rank."""
 
 
 def games(
@@ -42,7 +43,10 @@ def games(
     if status:
         running = Game.ended_at.is_(None) & Game.over.is_(False)
         query = query.where(running if status == "playing" else ~running)
-    rows = _rows(query, book_id, before)
+    return _game_rows(_rows(query, book_id, before))
+
+
+def _game_rows(rows: Sequence[Any]) -> list[GameRow]:
     ids = [row.id for row in rows]
     totals = _totals(ids)
     openings = _openings(ids)
@@ -72,8 +76,8 @@ def _place_of(book_id: str, game_id: str) -> ColumnElement[Any]:
 
 def _totals(game_ids: Sequence[str]) -> dict[str, Totals]:
     totals: dict[str, Totals] = defaultdict(list)
-    for game_id, name, points in db.session.execute(queries.TOTALS, {"games": game_ids}):
-        totals[game_id].append((name, points))
+    for game_id, *player in db.session.execute(queries.TOTALS, {"games": game_ids}):
+        totals[game_id].append(tuple(player))
     return totals
 
 
@@ -85,22 +89,32 @@ def _openings(game_ids: Sequence[str]) -> dict[str, list[Tile]]:
 
 
 def _game_row(row: Row[Any], totals: Totals, openings: list[Tile]) -> GameRow:
-    ruleset = RuleSet.from_dict(row.ruleset)
-    lowest = min(points for _, points in totals)
+    lowest = min((points for _, points, ranked in totals if ranked), default=None)
     return GameRow(
         id=row.id,
         started_at=row.started_at,
         status=status(row.ended_at, over=row.over),
         set_size=row.set_size,
-        names=tuple(name for name, _ in totals),
-        totals=tuple(points for _, points in totals),
-        winners=tuple(name for name, points in totals if points == lowest) if openings else (),
+        names=tuple(name for name, *_ in totals),
+        totals=tuple(points for _, points, _ in totals),
+        winners=_winners(totals, lowest) if openings else (),
         winning_total=lowest if openings else None,
         hands_played=len(openings),
-        hands_planned=_planned(ruleset, TileSet(row.set_size), openings),
+        hands_planned=_planned(row, openings),
+        played_on=row.played_on,
+        place=row.place,
+        binned_at=row.binned_at,
     )
 
 
-def _planned(ruleset: RuleSet, tile_set: TileSet, openings: list[Tile]) -> int | None:
+def _winners(totals: Totals, lowest: int | None) -> tuple[str, ...]:
+    return tuple(name for name, points, ranked in totals if ranked and points == lowest)
+
+
+def _planned(row: Row[Any], openings: list[Tile]) -> int | None:
     """How many hands there will be: those played, and one for every opening double left."""
-    return None if ruleset.target else len(openings) + len(openings_left(ruleset, tile_set, openings))
+    ruleset = RuleSet.from_dict(row.ruleset)
+    if ruleset.target:
+        return None
+    used = [*read_openings(row.openings_used), *openings]
+    return len(openings) + len(openings_left(ruleset, TileSet(row.set_size), used))

@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session
 from scorekeeper.extensions import db
 from scorekeeper.models import Game, Player, Seat
 from scorekeeper.models.columns import new_id, now
-from scorekeeper.services.changing import change_game, check_version
+from scorekeeper.services.change_records import ChangeKind
+from scorekeeper.services.changing import change_game, check_version, remember
 from scorekeeper.services.errors import FieldCode, Refused
 from scorekeeper.services.game_list import games
 from scorekeeper.services.lookup import check_id, check_key, lock_book
@@ -24,7 +25,7 @@ from scorekeeper.services.written import read_game
 __all__ = ["check_names", "end_game", "game", "games", "resume_game", "running_game", "start_game"]
 
 
-def start_game(
+def start_game(  # noqa: PLR0913 - each is a fact of its own, and named by the caller
     book_id: str,
     *,
     names: Sequence[str],
@@ -33,6 +34,7 @@ def start_game(
     changes: Mapping[str, object],
     tiles_each: int,
     key: str = "",
+    device: str = "",
 ) -> GameRecord:
     """Start a game; sent again with the same key, it is the game that was started.
 
@@ -48,7 +50,9 @@ def start_game(
         )
         if started:
             return repeat(read_game(session, book_id, started))
-        return reckon(read_game(session, book_id, _start(session, book_id, setup, kept_key)))
+        new = read_game(session, book_id, _start(session, book_id, setup, kept_key))
+        remember(session, new, ChangeKind.STARTED, device)
+        return reckon(new)
 
 
 def game(book_id: str, game_id: str) -> GameRecord:
@@ -61,14 +65,18 @@ def running_game(book_id: str) -> GameRecord | None:
     check_id(book_id)
     latest = db.session.scalar(
         select(Game.id)
-        .where(Game.book_id == book_id, Game.ended_at.is_(None), Game.over.is_(False))
+        .where(
+            Game.book_id == book_id, Game.binned_at.is_(None), Game.ended_at.is_(None), Game.over.is_(False)
+        )
         .order_by(Game.started_at.desc(), Game.id.desc())
         .limit(1)
     )
     return game(book_id, latest) if latest else None
 
 
-def end_game(book_id: str, game_id: str, *, version: int | None = None, key: str = "") -> GameRecord:
+def end_game(
+    book_id: str, game_id: str, *, version: int | None = None, key: str = "", device: str = ""
+) -> GameRecord:
     """End a game early; one that is finished stays as it is. NotFound, Stale.
 
     A ``key`` that was taken in before changes nothing. ``version`` is the game's; None: whatever there is.
@@ -80,10 +88,11 @@ def end_game(book_id: str, game_id: str, *, version: int | None = None, key: str
         if known or reckon(written).status == "finished":
             return repeat(written)
         check_version(written, version)
-        return change_game(session, dataclasses.replace(written, ended_at=now()))
+        ended = dataclasses.replace(written, ended_at=now())
+        return change_game(session, written, ended, ChangeKind.ENDED, device)
 
 
-def resume_game(book_id: str, game_id: str, *, version: int | None = None) -> GameRecord:
+def resume_game(book_id: str, game_id: str, *, version: int | None = None, device: str = "") -> GameRecord:
     """Go on with a finished game; one that runs stays as it is. NotFound, Stale; Refused if nothing is left.
 
     A game whose target was reached goes on until somebody ends it.
@@ -99,7 +108,7 @@ def resume_game(book_id: str, game_id: str, *, version: int | None = None) -> Ga
         running = dataclasses.replace(written, ended_at=None)
         if reckon(running).status == "finished":
             running = dataclasses.replace(running, plays_on=True)
-        return change_game(session, running)
+        return change_game(session, written, running, ChangeKind.RESUMED, device)
 
 
 def _start(session: Session, book_id: str, setup: Setup, key: str | None) -> str:

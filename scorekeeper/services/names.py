@@ -62,6 +62,11 @@ def book_name(text: str) -> str:
     return name
 
 
+def label(device: str) -> str:
+    """Return the label of a phone, cleaned and cut off where it is too long."""
+    return clean(device)[:LONGEST_NAME]
+
+
 def _belongs(character: str) -> bool:
     if character.isspace() or character in _JOINERS:
         return True

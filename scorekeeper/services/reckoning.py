@@ -14,13 +14,14 @@ from scorekeeper.rules import (
     Seat,
     SeatEntry,
     SeatScore,
+    Stay,
     bill,
     is_over,
     openings_left,
     standings,
 )
-from scorekeeper.services.records import GameRecord, RoundRecord, Status
-from scorekeeper.services.written import WrittenGame
+from scorekeeper.services.records import GameRecord, RoundRecord, SeatRecord, Status, VoidRecord
+from scorekeeper.services.written import WrittenGame, WrittenSeat
 
 Scores = list[Mapping[Seat, SeatScore]]
 
@@ -29,9 +30,10 @@ def reckon(written: WrittenGame) -> GameRecord:
     """Reckon a game up."""
     ruleset, tile_set = written.ruleset, written.tile_set
     rounds = tuple(_rounds(written))
-    used = [record.opening for record in rounds]
-    totals = rounds[-1].running.values() if rounds else ()
-    over = is_over(ruleset, tile_set, used, totals)
+    stays = [Stay(seat.position, start=seat.start, ranked=seat.ranked) for seat in written.seats]
+    ranking = standings(cast(Scores, [record.scores for record in rounds]), stays)
+    used = written.openings
+    over = is_over(ruleset, tile_set, used, [row.total for row in ranking])
     left = openings_left(ruleset, tile_set, used)
     return GameRecord(
         id=written.id,
@@ -41,16 +43,22 @@ def reckon(written: WrittenGame) -> GameRecord:
         preset=written.preset,
         changes=ruleset.changes_from(PRESETS[written.preset]),
         tiles_each=written.tiles_each,
-        seats=written.seats,
+        seats=tuple(_seat(written, seat) for seat in written.seats),
         rounds=rounds,
         version=written.version,
         started_at=written.started_at,
         ended_at=written.ended_at,
         plays_on=written.plays_on,
-        standings=standings(cast(Scores, [record.scores for record in rounds]), range(len(written.seats))),
+        standings=ranking,
         next_opening=left[0] if left else None,
         openings_left=left,
         status=status(written.ended_at, over=over and not written.plays_on),
+        played_on=written.played_on,
+        place=written.place,
+        note=written.note,
+        openings_used=written.openings_used,
+        voids=tuple(_voids(written)),
+        binned_at=written.binned_at,
     )
 
 
@@ -61,11 +69,37 @@ def status(ended_at: datetime | None, *, over: bool) -> Status:
 
 def _rounds(written: WrittenGame) -> Iterator[RoundRecord]:
     bill_of = _bills(written.ruleset)
-    running = {seat.position: 0 for seat in written.seats}
+    start = {seat.position: seat.start for seat in written.seats}
+    running: dict[int, int] = {}
     for number, row in enumerate(written.rounds, start=1):
         scores = {seat: bill_of(entry) for seat, entry in row.entries.items()}
-        running = {seat: total + (scores[seat].total or 0) for seat, total in running.items()}
+        points = {seat: running.get(seat, start[seat]) + (score.total or 0) for seat, score in scores.items()}
+        running = running | points
         yield RoundRecord(number, row.opening, row.entries, scores, running, row.version, row.saved_at)
+
+
+def _seat(written: WrittenGame, seat: WrittenSeat) -> SeatRecord:
+    """Say when somebody played: what a round has no entry for, they missed."""
+    played = [number for number, row in enumerate(written.rounds, start=1) if seat.position in row.entries]
+    latest = played[-1] if played else 0
+    first = played[0] if played else len(written.rounds) + 1
+    until = len(written.rounds) if seat.plays else latest
+    return SeatRecord(
+        seat.position,
+        seat.player_id,
+        seat.name,
+        start=seat.start,
+        first_round=first,
+        last_round=None if seat.plays else latest,
+        absences=tuple(sorted({*range(first, until + 1)} - {*played})),
+        ranked=seat.ranked,
+    )
+
+
+def _voids(written: WrittenGame) -> Iterator[VoidRecord]:
+    for void in written.voids:
+        number = 1 + sum(row.place <= void.after for row in written.rounds)
+        yield VoidRecord(void.id, number, void.opening, void.reason, void.at)
 
 
 @lru_cache(100)

@@ -163,14 +163,24 @@ class GameRecord:
         return len(self.rounds) + 1
 
     @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that play in the next hand."""
+        return tuple(seat.position for seat in self.seats if seat.plays)
+
+    @property
     def shuffler(self) -> int:
-        """The seat that shuffles for the next hand."""
-        return cast(int, rules.shuffler(self.next_number, range(len(self.seats))))
+        """The seat that shuffles for the next hand: whoever came after the one before, of those playing."""
+        last: int | None = None
+        for row in self.rounds:
+            last = rules.next_seat(last, sorted(row.entries))
+        return cast(int, rules.next_seat(last, self.playing))
 
     @property
     def starter(self) -> int | None:
         """The seat that starts the next hand; None where the tiles decide."""
-        return cast(int | None, rules.starter(self.ruleset, self.next_number, range(len(self.seats))))
+        if rules.starter(self.ruleset, self.next_number, self.playing) is None:
+            return None
+        return cast(int, rules.next_seat(self.shuffler, self.playing))
 
     def name(self, position: Seat) -> str:
         """Return the name of the player in that seat."""

@@ -1,13 +1,13 @@
 """Rounds: writing one down, correcting it, taking it back."""
 
 import dataclasses
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from operator import attrgetter
+from typing import NoReturn
 
-from sqlalchemy.orm import Session
-
-from scorekeeper.models.columns import new_id, now
+from scorekeeper.models.columns import new_id
 from scorekeeper.rules import SeatEntry, Tile
+from scorekeeper.services.change_records import ChangeKind
 from scorekeeper.services.changing import change_game, check_version
 from scorekeeper.services.errors import FieldCode, NotFound, Refused, Stale
 from scorekeeper.services.judging import ask_back, check_round, read_opening
@@ -20,9 +20,7 @@ from scorekeeper.services.written import (
     WrittenGame,
     WrittenRound,
     as_kept,
-    delete_round,
     read_game,
-    write_round,
 )
 
 
@@ -38,13 +36,16 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     game_version: int | None = None,
     confirmed: Collection[str] = (),
     ask: bool = True,
+    players: Sequence[str] = (),
+    device: str = "",
 ) -> GameRecord:
     """Write a new round down (``number`` None), or another version of one; returns the game as it is then.
 
     A ``key`` that was taken in before changes nothing. ``version`` is what the form knew: for a new round how
     many rounds there were, else the round's or the game's version; None: whatever there is. ``game_version``
-    is what a program knew: the game's version, for a new round too. With ``ask`` unlikely entries raise
-    NeedsConfirmation until their tokens are ``confirmed``.
+    is what a program knew: the game's version, for a new round too. ``players``: the ids of those who sat
+    there as the form knew it, in seat order; empty: whoever does. With ``ask`` unlikely entries raise
+    NeedsConfirmation until their tokens are ``confirmed``. Points that were corrected stay so.
     NotFound, Stale, Refused (the game is over), RoundRefused.
     """
     kept_key = check_key(key)
@@ -53,18 +54,28 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
         if kept_key and not is_new(session, game_id, kept_key):
             return repeat(written)
         check_version(written, game_version)
+        if players and list(players) != [seat.player_id for seat in written.seats]:
+            raise Stale(reckon(written))
         old = _find(written, number, version)
         tile = read_opening(opening)
-        kept = _every_seat(written, entries)
-        used = [row.opening for row in _without(written, old)]
+        kept = _every_seat(written, old, entries)
+        used = dataclasses.replace(written, rounds=_without(written, old)).openings
         warnings = check_round(written, tile, kept, used=used)
         if ask:
             ask_back(kept, warnings, confirmed=confirmed, recorded=old.entries if old else {})
-        return _write(session, written, old, tile, kept)
+        changed = _put(written, old, tile, kept)
+        kind = ChangeKind.ROUND_CORRECTED if old else ChangeKind.ROUND_SAVED
+        return change_game(session, written, changed, kind, device, number=number or len(changed.rounds))
 
 
 def take_back(
-    book_id: str, game_id: str, number: int, *, version: int | None = None, game_version: int | None = None
+    book_id: str,
+    game_id: str,
+    number: int,
+    *,
+    version: int | None = None,
+    game_version: int | None = None,
+    device: str = "",
 ) -> GameRecord:
     """Remove a round: the later ones move up, and its opening double is free again. NotFound, Stale.
 
@@ -74,8 +85,8 @@ def take_back(
         written = read_game(session, book_id, game_id, lock=True)
         check_version(written, game_version)
         gone = _recorded(written, number, version)
-        delete_round(session, gone.id)
-        return change_game(session, dataclasses.replace(written, rounds=_without(written, gone)))
+        left = dataclasses.replace(written, rounds=_without(written, gone))
+        return change_game(session, written, left, ChangeKind.ROUND_TAKEN_BACK, device, number=number)
 
 
 def _find(written: WrittenGame, number: int | None, version: int | None) -> WrittenRound | None:
@@ -100,37 +111,52 @@ def _recorded(written: WrittenGame, number: int, version: int | None) -> Written
     raise Stale(reckon(written))
 
 
-def _every_seat(written: WrittenGame, entries: Mapping[int, SeatEntry]) -> dict[int, SeatEntry]:
-    """Return an entry for every seat, as it will be kept; an empty one where none was given."""
-    seats = [seat.position for seat in written.seats]
-    if unknown := entries.keys() - seats:
+def _every_seat(
+    written: WrittenGame, old: WrittenRound | None, entries: Mapping[int, SeatEntry]
+) -> dict[int, SeatEntry]:
+    """Return an entry for every seat that plays, as it will be kept; an empty one where none was given."""
+    if unknown := entries.keys() - {seat.position for seat in written.seats}:
         raise NotFound(f"seat {min(unknown)}")
-    return {seat: as_kept(entries.get(seat, SeatEntry())) for seat in seats}
+    seats = old.entries.keys() if old else {seat.position for seat in written.seats if seat.plays}
+    if absent := entries.keys() - seats:
+        _refuse_absent(written, min(absent), number=written.rounds.index(old) + 1 if old else None)
+    was = old.entries if old else {}
+    return {
+        seat: _corrected(as_kept(entries.get(seat, SeatEntry())), was.get(seat)) for seat in sorted(seats)
+    }
 
 
-def _write(
-    session: Session,
-    written: WrittenGame,
-    old: WrittenRound | None,
-    opening: Tile,
-    entries: Mapping[int, SeatEntry],
-) -> GameRecord:
+def _corrected(entry: SeatEntry, was: SeatEntry | None) -> SeatEntry:
+    """Return an entry with what no form of a round asks for: corrected points, and what is marked unknown."""
+    if was is None or not (was.adjustment or was.unknown):
+        return entry
+    if not entry.adjustment:
+        entry = dataclasses.replace(entry, adjustment=was.adjustment, reason=was.reason)
+    marked = dataclasses.replace(entry, unknown=was.unknown)
+    return marked if marked == was else entry
+
+
+def _refuse_absent(written: WrittenGame, position: int, number: int | None) -> NoReturn:
+    name = written.seats[position].name
+    if number is None:
+        raise Refused.because(f"seat-{position}", FieldCode.SEAT_LEFT, name=name, seat=position)
+    raise Refused.because(f"seat-{position}", FieldCode.NOT_IN_ROUND, name=name, number=number)
+
+
+def _put(
+    written: WrittenGame, old: WrittenRound | None, opening: Tile, entries: Mapping[int, SeatEntry]
+) -> WrittenGame:
     """Put a round in the place of the old one, or at the end."""
-    last_place = written.rounds[-1].place if written.rounds else 0
     saved = WrittenRound(
         id=old.id if old else new_id(),
-        place=old.place if old else last_place + 1,
+        place=old.place if old else written.version + 1,
         opening=opening,
-        version=written.version + 1,
-        saved_at=now(),
+        version=0,
+        saved_at=written.started_at,
         entries=entries,
     )
     rounds = sorted((*_without(written, old), saved), key=attrgetter("place"))
-    game = change_game(session, dataclasses.replace(written, rounds=tuple(rounds)))
-    if old:
-        delete_round(session, old.id)
-    write_round(session, game.id, saved, game.rounds[rounds.index(saved)].scores)
-    return game
+    return dataclasses.replace(written, rounds=tuple(rounds))
 
 
 def _without(written: WrittenGame, gone: WrittenRound | None) -> tuple[WrittenRound, ...]:

@@ -1,24 +1,52 @@
 """A game as it is written down: what was typed, before anything is reckoned."""
 
 import dataclasses
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
+from sqlalchemy import Select
 from sqlalchemy.orm import Session
 
 from scorekeeper.models import queries
-from scorekeeper.rules import RuleSet, SeatEntry, SeatScore, Tile, TileSet
+from scorekeeper.rules import RuleSet, SeatEntry, Tile, TileSet
 from scorekeeper.services.errors import NotFound
 from scorekeeper.services.lookup import check_id
-from scorekeeper.services.records import GameRecord, SeatRecord
+from scorekeeper.services.records import GameRecord, RoundRecord
 
 # The same few games are read again and again: what they are made of keeps what it has worked out.
 _tile_set = lru_cache(TileSet)
-_entry = lru_cache(2000)(SeatEntry)
+
+
+@dataclass(frozen=True)
+class WrittenSeat:
+    """One player's place: the columns of its row (see Seat)."""
+
+    position: int
+    player_id: str
+    name: str
+    start: int = 0
+    plays: bool = True
+    ranked: bool = True
+
+
+@dataclass(frozen=True)
+class WrittenVoid:
+    """One hand that was dealt again."""
+
+    id: str
+    """See BookRecord.id."""
+    after: int
+    """The place of the round before it; 0: none."""
+    opening: Tile
+    """The double that had opened it."""
+    reason: str
+    """Why it was void."""
+    at: datetime
+    """When that was written down (UTC)."""
 
 
 @dataclass(frozen=True)
@@ -28,15 +56,21 @@ class WrittenRound:
     id: str
     """The row's."""
     place: int
-    """Rising from round to round, with gaps."""
+    """Rising from round to round, with gaps; none is given out twice."""
     opening: Tile
     """The opening double."""
     version: int
-    """The game's when it was last saved."""
+    """The game's when it was last saved. Changing the game sets it."""
     saved_at: datetime
-    """When that was (UTC)."""
+    """When that was (UTC). Changing the game sets it."""
     entries: Mapping[int, SeatEntry]
-    """By seat."""
+    """By seat, for those who played."""
+
+    def same(self, other: "WrittenRound | None") -> bool:
+        """Whether the other says the same, whenever it was saved."""
+        if self is other or other is None:
+            return self is other
+        return (self.opening, self.entries) == (other.opening, other.entries)
 
 
 @dataclass(frozen=True)
@@ -54,42 +88,63 @@ class WrittenGame:
     ended_at: datetime | None
     plays_on: bool
     over: bool
-    seats: tuple[SeatRecord, ...]
+    played_on: date | None
+    place: str
+    note: str
+    openings_used: tuple[Tile, ...]
+    voids: tuple[WrittenVoid, ...]
+    binned_at: datetime | None
+    remembered: bool
+    seats: tuple[WrittenSeat, ...]
     """In seat order."""
     rounds: tuple[WrittenRound, ...]
     """In the order they were played."""
 
+    @property
+    def openings(self) -> list[Tile]:
+        """All opening doubles used so far, on paper and here."""
+        return [*self.openings_used, *(row.opening for row in self.rounds)]
 
-def read_game(session: Session, book_id: str, game_id: str, *, lock: bool = False) -> WrittenGame:
+
+def read_game(
+    session: Session, book_id: str, game_id: str, *, lock: bool = False, query: Select[Any] = queries.GAME
+) -> WrittenGame:
     """Read a game of a book, with ``lock`` keeping other writers away until the commit; NotFound.
+
+    One in the bin is not found, but for a ``query`` that looks there.
 
     Its row comes first: should the rounds be newer (PostgreSQL), the version is too old, which is found out,
     rather than too new, which would not be.
     """
     check_id(book_id, game_id)
-    found = session.execute(queries.GAME_LOCKED if lock else queries.GAME, {"game": game_id, "book": book_id})
+    locked = query.with_for_update() if lock else query
+    found = session.execute(locked, {"game": game_id, "book": book_id})
     row = found.mappings().one_or_none()
     if row is None:
         raise NotFound(game_id)
     return WrittenGame(
         seats=tuple(_read_seats(session, game_id)),
         rounds=tuple(_read_rounds(session, game_id)),
-        **_as_rules(**row),
+        **_as_values(**row),
     )
 
 
-def write_game(session: Session, game: GameRecord) -> None:
-    """Write down how a game stands, but for its rounds."""
-    session.execute(
-        queries.CHANGE_GAME,
-        {
-            "game": game.id,
-            "new_version": game.version,
-            "new_ended_at": game.ended_at,
-            "new_plays_on": game.plays_on,
-            "new_over": game.status == "finished" and game.ended_at is None,
-        },
-    )
+def write_game(session: Session, was: WrittenGame, game: WrittenGame, record: GameRecord) -> None:
+    """Write down what of a game is not as it ``was``; ``record`` is the game reckoned up."""
+    session.execute(queries.CHANGE_GAME, {"game": game.id} | _columns(game))
+    if game.seats != was.seats:
+        _write_seats(session, game)
+    known = {row.id: row for row in was.rounds}
+    if game.ruleset is not was.ruleset:
+        known = {}
+    changed = [
+        (row, scored)
+        for row, scored in zip(game.rounds, record.rounds, strict=True)
+        if known.get(row.id) is not row
+    ]
+    kept = {row.id for row in game.rounds} - {row.id for row, _ in changed}
+    _delete_rounds(session, [row.id for row in was.rounds if row.id not in kept])
+    _write_rounds(session, game.id, changed)
 
 
 def as_kept(entry: SeatEntry) -> SeatEntry:
@@ -102,43 +157,85 @@ def as_kept(entry: SeatEntry) -> SeatEntry:
     )
 
 
-def write_round(
-    session: Session, game_id: str, written: WrittenRound, scores: Mapping[int, SeatScore]
-) -> None:
-    """Write a round down, what it counts beside what was typed."""
-    row = {
-        "id": written.id,
-        "game_id": game_id,
-        "place": written.place,
-        "opening": str(written.opening),
-        "version": written.version,
-        "saved_at": written.saved_at,
+def _columns(game: WrittenGame) -> dict[str, object]:
+    values = {f"new_{name}": getattr(game, name) for name in queries.GAME_CHANGES}
+    return values | {
+        "new_ruleset": game.ruleset.to_dict(),
+        "new_openings_used": " ".join(map(str, game.openings_used)),
+        "new_voids": [void_document(void) for void in game.voids],
     }
-    entries = [
-        {"round_id": written.id, "seat": seat, "points": scores[seat].total}
-        | {field: getattr(entry, field) for field in queries.ENTRY_FIELDS}
-        for seat, entry in written.entries.items()
+
+
+def void_document(void: WrittenVoid) -> list[object]:
+    """Return a void hand as JSON values; ``read_void`` reads them."""
+    return [void.id, void.after, str(void.opening), void.reason, void.at.isoformat()]
+
+
+def read_void(void_id: str, after: int, opening: str, reason: str, at: str) -> WrittenVoid:
+    """Read a void hand."""
+    return WrittenVoid(void_id, after, Tile.parse(opening), reason, datetime.fromisoformat(at))
+
+
+def read_openings(text: str) -> tuple[Tile, ...]:
+    """Read opening doubles, as ``9-9 8-8``."""
+    return tuple(map(Tile.parse, text.split()))
+
+
+def _write_seats(session: Session, game: WrittenGame) -> None:
+    session.execute(queries.DELETE_SEATS, {"game": game.id})
+    columns = ("position", "player_id", "start", "plays", "ranked")
+    rows = [
+        {"game_id": game.id} | {column: getattr(seat, column) for column in columns} for seat in game.seats
     ]
-    session.execute(queries.NEW_ROUND, row)
+    session.execute(queries.NEW_SEATS, rows)
+
+
+def _delete_rounds(session: Session, ids: Sequence[str]) -> None:
+    """Delete rounds with their entries."""
+    if ids:
+        session.execute(queries.DELETE_ROUND, [{"round": round_id} for round_id in ids])
+
+
+def _write_rounds(session: Session, game_id: str, rounds: Sequence[tuple[WrittenRound, RoundRecord]]) -> None:
+    """Write rounds down, what they count beside what was typed."""
+    if not rounds:
+        return
+    columns = ("id", "place", "version", "saved_at")
+    rows = [
+        {"game_id": game_id, "opening": str(row.opening)}
+        | {column: getattr(row, column) for column in columns}
+        for row, _ in rounds
+    ]
+    entries = [
+        {"round_id": row.id, "seat": seat, "points": scored.scores[seat].total or 0}
+        | {field: getattr(entry, field) for field in queries.ENTRY_FIELDS}
+        | {"unknown": " ".join(sorted(entry.unknown)) or None}
+        for row, scored in rounds
+        for seat, entry in row.entries.items()
+    ]
+    session.execute(queries.NEW_ROUNDS, rows)
     session.execute(queries.NEW_ENTRIES, entries)
 
 
-def delete_round(session: Session, round_id: str) -> None:
-    """Delete a round with its entries."""
-    session.execute(queries.DELETE_ROUND, {"round": round_id})
-
-
-def _as_rules(set_size: int, ruleset: Mapping[str, object], **columns: Any) -> dict[str, Any]:
-    return {"tile_set": _tile_set(set_size), "ruleset": RuleSet.from_dict(ruleset), **columns}
+def _as_values(
+    set_size: int, ruleset: Mapping[str, object], openings_used: str, voids: list[Any], **columns: Any
+) -> dict[str, Any]:
+    return {
+        "tile_set": _tile_set(set_size),
+        "ruleset": RuleSet.from_dict(ruleset),
+        "openings_used": read_openings(openings_used),
+        "voids": tuple(read_void(*void) for void in voids),
+        **columns,
+    }
 
 
 def _text(typed: int | str | None) -> str | None:
     return None if typed is None else str(typed)
 
 
-def _read_seats(session: Session, game_id: str) -> Iterator[SeatRecord]:
-    for position, player_id, name in session.execute(queries.SEATS, {"game": game_id}):
-        yield SeatRecord(position, player_id, name)
+def _read_seats(session: Session, game_id: str) -> Iterator[WrittenSeat]:
+    for row in session.execute(queries.SEATS, {"game": game_id}):
+        yield WrittenSeat(*row)
 
 
 def _read_rounds(session: Session, game_id: str) -> Iterator[WrittenRound]:
@@ -146,3 +243,10 @@ def _read_rounds(session: Session, game_id: str) -> Iterator[WrittenRound]:
     for (round_id, place, opening, version, saved_at), group in groupby(rows, key=lambda row: row[:5]):
         entries = {row[5]: _entry(*row[6:]) for row in group}
         yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, entries)
+
+
+@lru_cache(2000)
+def _entry(*columns: Any) -> SeatEntry:
+    fields = dict(zip(queries.ENTRY_FIELDS, columns, strict=True))
+    unknown = fields.pop("unknown")
+    return SeatEntry(**fields, unknown=frozenset(unknown.split() if unknown else ()))

@@ -11,7 +11,9 @@ from sqlalchemy import inspect
 
 from scorekeeper.extensions import db, migrate
 from scorekeeper.models import upgrade
-from tests.builders import EVENING, play, start
+from scorekeeper.services import games, history
+from scorekeeper.services.change_records import ChangeKind
+from tests.builders import EVENING, play, start, totals
 
 pytestmark = pytest.mark.usefixtures("context")
 VERSIONS = sorted((upgrade.MIGRATIONS / "versions").glob("*.py"))
@@ -24,7 +26,7 @@ def test_models_and_migrations_agree():
 
 
 def test_the_database_knows_how_far_it_is():
-    assert upgrade.recorded() == upgrade.newest() == "0001"
+    assert upgrade.recorded() == upgrade.newest() == "0002"
 
 
 def test_a_second_upgrade_changes_nothing(book: str):
@@ -54,3 +56,19 @@ def test_a_version_is_frozen_and_imports_nothing_of_the_program(file: Path):
 
 def test_versions_are_numbered():
     assert [file.name[:5] for file in VERSIONS] == [f"{number:04}_" for number in range(1, len(VERSIONS) + 1)]
+
+
+def test_a_filled_older_database_is_brought_up_to_date(book: str):
+    game = play(start(book), *EVENING[:3])
+    config = migrate.get_config(upgrade.MIGRATIONS)
+    command.downgrade(config, "0001")
+    upgrade.upgrade()
+    assert games.game(book, game.id) == game
+    assert list(history.verify()) == []
+    later = play(game, EVENING[3])
+    assert [(change.version, change.kind) for change in history.changes(book, game.id)] == [
+        (5, ChangeKind.ROUND_SAVED),
+        (4, ChangeKind.FOUND),
+    ]
+    assert totals(history.bring_back(book, game.id, 4)) == totals(game)
+    assert totals(later) == [73, 54, 27, 103]

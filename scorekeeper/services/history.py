@@ -1,0 +1,111 @@
+"""What was done to a game, and bringing back what was before; whether what is stored is right."""
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from operator import attrgetter
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from scorekeeper.extensions import db
+from scorekeeper.models import queries
+from scorekeeper.services.change_records import ChangeKind, ChangeRecord
+from scorekeeper.services.changing import change_game, check_version
+from scorekeeper.services.differences import differences
+from scorekeeper.services.documents import from_document, read_people
+from scorekeeper.services.errors import FieldCode, NotFound, Refused
+from scorekeeper.services.judging import check_round
+from scorekeeper.services.records import GameRecord
+from scorekeeper.services.verifying import verify
+from scorekeeper.services.writing import writing
+from scorekeeper.services.written import WrittenGame, WrittenRound, read_game
+
+__all__ = ["bring_back", "changes", "verify"]
+
+MANY = 2**31
+"""More than a column of whole numbers takes; nobody changes a game that often."""
+
+
+def changes(book_id: str, game_id: str) -> tuple[ChangeRecord, ...]:
+    """Return what was done to a game, latest first; NotFound.
+
+    Of a game from before changes were remembered there is nothing until it is changed again.
+    """
+    session = db.session()
+    now = read_game(session, book_id, game_id)
+    people = read_people(session, book_id)
+    rows = session.execute(queries.CHANGES, {"game": game_id}).all()
+    states = [from_document(row.state, now, row.version, people) for row in rows]
+    found = [differences(*pair) for pair in pairwise(states)]
+    records = [_record(row, found_here) for row, found_here in zip(rows, [(), *found], strict=False)]
+    return tuple(reversed(records))
+
+
+def bring_back(
+    book_id: str,
+    game_id: str,
+    version: int,
+    *,
+    number: int | None = None,
+    seen: int | None = None,
+    device: str = "",
+) -> GameRecord:
+    """Bring back the hand that had this number when the game was at that version; without a number all of it.
+
+    A hand that was taken back since comes back at its place. It is a change like any other, and can be undone
+    likewise. ``seen``: the version at which the game was looked at; None: whatever there is.
+    NotFound, Stale, RoundRefused (its opening double was used meanwhile), Refused (somebody is not there).
+    """
+    with writing() as session:
+        now = read_game(session, book_id, game_id, lock=True)
+        check_version(now, seen)
+        then = _state(session, now, version)
+        changed = _whole(now, then) if number is None else _with_round(now, then, number)
+        return change_game(
+            session, now, changed, ChangeKind.BROUGHT_BACK, device, version=version, number=number or 0
+        )
+
+
+def _record(row: Any, found: Sequence[Any]) -> ChangeRecord:
+    return ChangeRecord(row.version, row.at, row.device, ChangeKind(row.kind), row.params, tuple(found))
+
+
+def _state(session: Session, now: WrittenGame, version: int) -> WrittenGame:
+    """Return the game as it was; NotFound."""
+    wanted = {"game": now.id, "version": version}
+    document = session.scalar(queries.STATE, wanted) if 0 < version < MANY else None
+    if document is None:
+        raise NotFound(f"version {version}")
+    return from_document(document, now, version, read_people(session, now.book_id))
+
+
+def _whole(now: WrittenGame, then: WrittenGame) -> WrittenGame:
+    """Return the old state as the next one; a game that is brought back is in no bin."""
+    players = [seat.player_id for seat in then.seats]
+    for seat in then.seats:
+        if players.count(seat.player_id) > 1:
+            raise Refused.because("game", FieldCode.NAME_TWICE, name=seat.name)
+    return dataclasses.replace(then, version=now.version, binned_at=None)
+
+
+def _with_round(now: WrittenGame, then: WrittenGame, number: int) -> WrittenGame:
+    """Return the game with a round as it was then; NotFound, Refused, RoundRefused."""
+    if not 1 <= number <= len(then.rounds):
+        raise NotFound(f"round {number}")
+    old = then.rounds[number - 1]
+    back = dataclasses.replace(old, entries=_at_their_seats(now, then, old))
+    others = tuple(row for row in now.rounds if row.id != back.id)
+    used = dataclasses.replace(now, rounds=others).openings
+    check_round(now, back.opening, back.entries, used=used)
+    return dataclasses.replace(now, rounds=tuple(sorted((*others, back), key=attrgetter("place"))))
+
+
+def _at_their_seats(now: WrittenGame, then: WrittenGame, row: WrittenRound) -> Mapping[int, Any]:
+    """Return the entries of a round by where the players sit now; Refused if somebody does not."""
+    seats = {seat.player_id: seat.position for seat in now.seats}
+    gone = [then.seats[seat].name for seat in row.entries if then.seats[seat].player_id not in seats]
+    if gone:
+        raise Refused.because("game", FieldCode.SEAT_GONE, name=gone[0])
+    moved = {seats[then.seats[seat].player_id]: entry for seat, entry in row.entries.items()}
+    return dict(sorted(moved.items()))
