@@ -16,12 +16,13 @@ from scorekeeper.services.differences import differences
 from scorekeeper.services.documents import from_document, read_people
 from scorekeeper.services.errors import FieldCode, NotFound, Refused
 from scorekeeper.services.judging import check_round
+from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
 from scorekeeper.services.verifying import verify
 from scorekeeper.services.writing import writing
 from scorekeeper.services.written import WrittenGame, WrittenRound, read_game
 
-__all__ = ["bring_back", "changes", "verify"]
+__all__ = ["bring_back", "changes", "preview", "verify"]
 
 MANY = 2**31
 """More than a column of whole numbers takes; nobody changes a game that often."""
@@ -42,6 +43,12 @@ def changes(book_id: str, game_id: str) -> tuple[ChangeRecord, ...]:
     return tuple(reversed(records))
 
 
+def preview(book_id: str, game_id: str, version: int, *, number: int | None = None) -> GameRecord:
+    """Return the game as ``bring_back`` would leave it, and raise what it would, without doing anything."""
+    session = db.session()
+    return reckon(_back(session, read_game(session, book_id, game_id), version, number))
+
+
 def bring_back(
     book_id: str,
     game_id: str,
@@ -60,8 +67,7 @@ def bring_back(
     with writing() as session:
         now = read_game(session, book_id, game_id, lock=True)
         check_version(now, seen)
-        then = _state(session, now, version)
-        changed = _whole(now, then) if number is None else _with_round(now, then, number)
+        changed = _back(session, now, version, number)
         return change_game(
             session, now, changed, ChangeKind.BROUGHT_BACK, device, version=version, number=number or 0
         )
@@ -69,6 +75,11 @@ def bring_back(
 
 def _record(row: Any, found: Sequence[Any]) -> ChangeRecord:
     return ChangeRecord(row.version, row.at, row.device, ChangeKind(row.kind), row.params, tuple(found))
+
+
+def _back(session: Session, now: WrittenGame, version: int, number: int | None) -> WrittenGame:
+    then = _state(session, now, version)
+    return _whole(now, then) if number is None else _with_round(now, then, number)
 
 
 def _state(session: Session, now: WrittenGame, version: int) -> WrittenGame:

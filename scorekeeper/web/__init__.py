@@ -4,10 +4,12 @@ from flask import Flask
 
 from scorekeeper.web import (
     books,
+    devices,
     display,
     endings,
     games,
     health,
+    history,
     home,
     house_rules,
     new_game,
@@ -16,7 +18,10 @@ from scorekeeper.web import (
     sheets,
 )
 
-NOUNS = (home, books, games, new_game, endings, rounds, pips, house_rules, sheets, display, health)
+NOUNS = (
+    *(home, books, devices, pips, house_rules, sheets, display, health),
+    *(games, new_game, endings, rounds, history),
+)
 
 
 def register(app: Flask) -> None:

@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorekeeper.extensions import limiter
 from scorekeeper.services import books
 from scorekeeper.web import access, links
+from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import refusals_at_fields
 from scorekeeper.web.forms import BookForm
 from scorekeeper.web.i18n import gettext as _
@@ -78,5 +79,11 @@ def page(form: BookForm) -> str:
     code = segno.make(link, error="m").svg_inline(svgclass="qr", lineclass=None, omitsize=True, border=2)
     picture = Markup(code)  # noqa: S704 - drawn by segno from the link
     return render_template(
-        "books/show.html", book=book, form=form, link=link, code=picture, new="new" in request.args
+        "books/show.html",
+        book=book,
+        form=form,
+        link=link,
+        code=picture,
+        device=device(),
+        new="new" in request.args,
     )

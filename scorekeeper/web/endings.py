@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.services import games
 from scorekeeper.web import access
+from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import flashed_refusals
 from scorekeeper.web.forms import ButtonForm
 
@@ -15,7 +16,7 @@ bp = Blueprint("endings", __name__)
 def create(game_id: str) -> BaseResponse:
     """Finish the game with the hands played so far."""
     with flashed_refusals():
-        games.end_game(access.kept_book().id, game_id, version=ButtonForm().shown_version)
+        games.end_game(access.kept_book().id, game_id, version=ButtonForm().shown_version, device=device())
     return redirect(url_for("games.show", game_id=game_id))
 
 
@@ -23,5 +24,5 @@ def create(game_id: str) -> BaseResponse:
 def delete(game_id: str) -> BaseResponse:
     """Go on with a finished game."""
     with flashed_refusals():
-        games.resume_game(access.kept_book().id, game_id, version=ButtonForm().shown_version)
+        games.resume_game(access.kept_book().id, game_id, version=ButtonForm().shown_version, device=device())
     return redirect(url_for("games.show", game_id=game_id))

@@ -3,29 +3,48 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import cast
 
 from flask import flash
 from flask_wtf import FlaskForm
+from wtforms import Field, FieldList, FormField
 
 from scorekeeper.rules import Severity
 from scorekeeper.services.errors import NeedsConfirmation, Question, Refused, RoundRefused, Stale
 from scorekeeper.services.records import GameRecord
-from scorekeeper.web.i18n import gettext as _
+from scorekeeper.web.i18n import lazy_gettext as _l
 from scorekeeper.web.problem_words import sentence
+
+QUICKER = _l("This game was changed on another phone meanwhile. Look again, then decide.")
 
 
 @contextmanager
 def refusals_at_fields(form: FlaskForm) -> Iterator[None]:
-    """Put what the block is refused at the fields of `form`: ``players-3`` is the fourth of ``players``."""
+    """Put what the block is refused at the fields of `form`: ``players-3`` is the fourth of ``players``.
+
+    What is about no field of it, and that another phone was quicker, stands at its ``version``.
+    """
     try:
         yield
     except Refused as refused:
         for problem in refused.problems:
-            name, _dash, part = problem.field.partition("-")
-            target = form["rules" if name == "changes" else name]
-            if part:
-                target = target[int(part) if part.isdigit() else part]
+            target = field_of(form, problem.field)
             target.errors = [*target.errors, sentence(problem.code, problem.params)]
+    except RoundRefused as impossible:
+        form["version"].errors = [sentence(one.code, one.params) for one in impossible.problems]
+    except Stale:
+        form["version"].errors = [str(QUICKER)]
+
+
+def field_of(form: FlaskForm, place: str) -> Field:
+    """The field that a service names."""
+    name, _dash, part = place.partition("-")
+    target = form["rules" if name == "changes" else name if name in form else "version"]
+    if isinstance(target, FieldList) and part.isdigit():
+        return cast(Field, target[int(part)])
+    if isinstance(target, FormField) and part:
+        return cast(Field, target[part])
+    return target
 
 
 @contextmanager
@@ -36,8 +55,11 @@ def flashed_refusals() -> Iterator[None]:
     except Refused as refused:
         for problem in refused.problems:
             flash(sentence(problem.code, problem.params))
+    except RoundRefused as impossible:
+        for one in impossible.problems:
+            flash(sentence(one.code, one.params))
     except Stale:
-        flash(_("This game was changed on another phone meanwhile. Look again, then decide."))
+        flash(str(QUICKER))
 
 
 @dataclass(frozen=True)
@@ -60,6 +82,8 @@ class Verdict:
     """What is asked back before the round is taken in."""
     theirs: GameRecord | None = None
     """The game as another phone left it, when that phone was quicker."""
+    reseated: bool = False
+    """Whether that phone changed who sits where."""
 
     @property
     def confirmed(self) -> str:

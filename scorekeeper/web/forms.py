@@ -13,6 +13,7 @@ from wtforms import (
     HiddenField,
     RadioField,
     SelectField,
+    SelectMultipleField,
     StringField,
 )
 
@@ -20,12 +21,22 @@ from scorekeeper.rules import CHOICES, SeatEntry, Tile
 
 NOBODY = "nobody"
 LONGEST_NUMBER = 9  # digits
+NO_POINTS = 1_000_000_000
 
 
 def whole_number(text: str | None) -> int:
     """A number in plain digits; -1 for anything else, which the services then refuse."""
     plain = (text or "").strip()
     return int(plain) if plain.isascii() and plain.isdigit() and len(plain) <= LONGEST_NUMBER else -1
+
+
+def points(text: str | None) -> int:
+    """A number of points, more or less; for anything else one that is more than the services take."""
+    plain = (text or "").strip().replace("−", "-")
+    number = whole_number(plain.removeprefix("-").removeprefix("+"))
+    if number < 0:
+        return NO_POINTS
+    return -number if plain.startswith("-") else number
 
 
 class BookForm(FlaskForm):
@@ -53,6 +64,19 @@ class Rows(FieldList):  # type: ignore[type-arg]  # not generic when the program
             row = whole_number(name.removeprefix(f"{prefix}-").partition("-")[0])
             if name.startswith(f"{prefix}-") and row >= 0:
                 yield row
+
+    def at(self, number: int) -> Any:
+        """The field of that number, an empty one where none was sent."""
+        for field in self.entries:
+            if field.index == number:
+                return field
+        self.last_index = number - 1
+        return self.append_entry()
+
+    def empty(self) -> None:
+        """Take all of them out; they are numbered from 0 again."""
+        self.entries.clear()
+        self.last_index = -1
 
 
 class SeatForm(Form):
@@ -82,30 +106,31 @@ class RoundForm(FlaskForm):
     out = RadioField(validate_choice=False)
     out_on_double = BooleanField()
     seats = Rows(FormField(SeatForm))
+    players = HiddenField()
     key = HiddenField()
     version = HiddenField()
 
-    def offer(self, openings: Sequence[Tile], names: Sequence[str], nobody: str) -> None:
+    def offer(self, openings: Sequence[Tile], names: Mapping[int, str], nobody: str) -> None:
         """Say which opening doubles and players there are."""
         self.opening.choices = [(str(tile), str(tile)) for tile in openings]
-        self.out.choices = [*((str(seat), name) for seat, name in enumerate(names)), (NOBODY, nobody)]
-        while len(self.seats) < len(names):
-            self.seats.append_entry()
+        self.out.choices = [*((str(seat), name) for seat, name in names.items()), (NOBODY, nobody)]
+        for seat in names:
+            self.seats.at(seat)
 
     def entries(self) -> dict[int, SeatEntry]:
         """What was entered, by seat."""
         return {
-            seat: row.form.entry(out=self.out.data == str(seat), on_double=self.out_on_double.data)
-            for seat, row in enumerate(self.seats)
+            row.index: row.form.entry(out=self.out.data == str(row.index), on_double=self.out_on_double.data)
+            for row in self.seats
         }
 
     def show(self, entries: Mapping[int, SeatEntry]) -> None:
-        """Fill the form with a recorded hand, as it was typed."""
-        gone = [seat for seat, entry in entries.items() if entry.out]
-        self.out.data = str(gone[0]) if gone else NOBODY
+        """Fill the form with a hand, as it was typed; where several went out it is yet to be said who did."""
+        gone = [str(seat) for seat, entry in entries.items() if entry.out]
+        self.out.data = "" if len(gone) > 1 else gone[0] if gone else NOBODY
         self.out_on_double.data = any(entry.out_on_double for entry in entries.values())
         for seat, entry in entries.items():
-            row = self.seats[seat].form
+            row = self.seats.at(seat).form
             row.pips.data = "" if entry.pips is None else str(entry.pips)
             row.tiles.data = " ".join(map(str, entry.pieces))
             row.double_blank.data = entry.double_blank
@@ -118,17 +143,33 @@ def _rules_form() -> type[Form]:
     return type("RulesForm", (Form,), fields)
 
 
-class NewGameForm(FlaskForm):
-    """Tonight's players in their seats, the set, the deal and the house rules."""
+class RulesForm(FlaskForm):
+    """House rules: a preset, and what a table changes about it."""
+
+    preset = RadioField(validate_choice=False)
+    rules = FormField(_rules_form())
+
+    def changes(self) -> dict[str, object]:
+        """The house rules that were given a value of their own."""
+        return {field.short_name: _value(field.data) for field in self.rules if field.data}
+
+    def show_changes(self, changes: Mapping[str, object]) -> None:
+        """Fill in house rules that differ from the preset."""
+        for field, value in changes.items():
+            self.rules[field].data = json.dumps(value)
+
+
+class NewGameForm(RulesForm):
+    """Tonight's players in their seats, the set, the deal and the house rules; totals from paper."""
 
     players = Rows(StringField())
+    start_points = Rows(StringField())
+    openings_used = SelectMultipleField(validate_choice=False)
     set_size = StringField()
     set_suggested = HiddenField()
     tiles_each = StringField()
     tiles_suggested = HiddenField()
     tiles_other = StringField()
-    preset = RadioField(validate_choice=False)
-    rules = FormField(_rules_form())
     key = HiddenField()
 
     @property
@@ -141,14 +182,10 @@ class NewGameForm(FlaskForm):
         """The same without the rows left empty."""
         return [name for name in self.rows if name]
 
-    def changes(self) -> dict[str, object]:
-        """The house rules that were given a value of their own."""
-        return {field.short_name: _value(field.data) for field in self.rules if field.data}
-
-    def show_changes(self, changes: Mapping[str, object]) -> None:
-        """Fill in house rules that differ from the preset."""
-        for field, value in changes.items():
-            self.rules[field].data = json.dumps(value)
+    @property
+    def lines(self) -> list[tuple[str, str]]:
+        """The name and the points from paper of each row, as typed."""
+        return [(row.data or "", self.start_points.at(row.index).data or "") for row in self.players]
 
 
 def _value(text: str) -> object:

@@ -54,18 +54,20 @@ def moves_by(game: GameRecord, number: int) -> list[Move]:
     """What hand `number` changed, best first; nothing if it is not the latest one."""
     if number < 1 or number != len(game.rounds):
         return []
-    latest = game.rounds[-1]
-    before = game.rounds[-2].running if number > 1 else dict.fromkeys(latest.running, 0)
-    least = min(latest.running.values())
+    scores, running = game.rounds[-1].scores, game.rounds[-1].running
+    after = {seat.position: running.get(seat.position, seat.start) for seat in game.seats if seat.ranked}
+    points = {seat: score.total or 0 for seat, score in scores.items()}
+    before = {seat: total - points.get(seat, 0) for seat, total in after.items()}
     return [
         Move(
             seat=game.seats[seat],
-            points=latest.scores[seat].total or 0,
+            points=points[seat],
             total=total,
-            behind=total - least,
-            rose=rank(seat, before) - rank(seat, latest.running) if number > 1 else 0,
+            behind=total - min(after.values()),
+            rose=rank(seat, before) - rank(seat, after) if number > 1 else 0,
         )
-        for seat, total in sorted(latest.running.items(), key=lambda item: item[1])
+        for seat, total in sorted(after.items(), key=lambda item: item[1])
+        if seat in points
     ]
 
 

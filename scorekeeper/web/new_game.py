@@ -6,17 +6,21 @@ from collections.abc import Mapping, Sequence
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.rules import CHOICES, PRESET_NOTES, PRESETS, RulesError, RuleSet, TileSet, deal
+from scorekeeper.rules import RulesError, TileSet, deal
 from scorekeeper.services import games, players
 from scorekeeper.services.names import clean, fold
 from scorekeeper.services.records import GameRecord
 from scorekeeper.web import access
+from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import refusals_at_fields
-from scorekeeper.web.forms import NewGameForm, whole_number
+from scorekeeper.web.forms import NewGameForm, points, whole_number
+from scorekeeper.web.rules_fields import USUAL, rules_context, rules_of
 
 OTHER = "other"
-USUAL = "pagat"
 MOST_PLAYERS = 12
+
+Row = tuple[str, str]
+"""A player's name and points from paper, as typed."""
 
 bp = Blueprint("new_game", __name__, url_prefix="/games")
 
@@ -37,7 +41,7 @@ def new() -> str:
 def arrange() -> str:
     """The form with one thing changed: a player more or less, a seat moved, another set or preset."""
     form = NewGameForm()
-    seat(form, arranged(form.rows, request.form))
+    seat(form, arranged(form.lines, request.form))
     return page(form)
 
 
@@ -45,7 +49,7 @@ def arrange() -> str:
 def create() -> BaseResponse | tuple[str, int]:
     """Start the game, or show the form again with what stands against it."""
     form = NewGameForm()
-    seat(form, arranged(form.rows, request.form))
+    seat(form, arranged(form.lines, request.form))
     settle(form)
     with refusals_at_fields(form):
         game = games.start_game(
@@ -56,6 +60,7 @@ def create() -> BaseResponse | tuple[str, int]:
             changes=form.changes(),
             tiles_each=tiles_each(form),
             key=form.key.data or "",
+            device=device(),
         )
         return redirect(url_for("games.show", game_id=game.id))
     form.key.data = secrets.token_urlsafe(12)
@@ -64,8 +69,8 @@ def create() -> BaseResponse | tuple[str, int]:
 
 def seat_again(form: NewGameForm, game: GameRecord) -> None:
     """The same players, everyone one seat on, with the same set, deal and rules."""
-    names = [row.name for row in game.seats]
-    seat(form, names[1:] + names[:1])
+    names = [row.name for row in game.seats if row.plays]
+    seat(form, [(name, "") for name in names[1:] + names[:1]])
     form.set_size.data = str(game.tile_set.size)
     form.tiles_each.data = str(game.tiles_each)
     same_rules(form, game)
@@ -77,29 +82,35 @@ def same_rules(form: NewGameForm, game: GameRecord) -> None:
     form.show_changes(game.changes)
 
 
-def seat(form: NewGameForm, names: list[str]) -> None:
-    """Put `names` in the rows of the form, in their order, and nothing else."""
-    while len(form.players):
-        form.players.pop_entry()
-    for name in names:
-        form.players.append_entry(name)
+def seat(form: NewGameForm, rows: Sequence[Row]) -> None:
+    """Put these in the rows of the form, in their order, and nothing else."""
+    for fields, part in ((form.players, 0), (form.start_points, 1)):
+        fields.empty()
+        for row in rows:
+            fields.append_entry(row[part])
 
 
-def arranged(rows: list[str], pressed: Mapping[str, str]) -> list[str]:
-    """The names after the button that was pressed: ``add``, ``remove``, ``up`` or ``down``, and its value.
+def arranged(rows: list[Row], pressed: Mapping[str, str]) -> list[Row]:
+    """The rows after the button that was pressed: ``add``, ``remove``, ``up`` or ``down``, and its value.
 
     The value is a row of the page; rows that were emptied are left out.
     """
-    names = [name for name in rows if name]
-    place = {row: sum(map(bool, rows[:row])) for row, name in enumerate(rows) if name}
+    left = [row for row in rows if row[0]]
+    place = {n: sum(bool(name) for name, _ in rows[:n]) for n, (name, _) in enumerate(rows) if name}
     if (gone := place.get(whole_number(pressed.get("remove")))) is not None:
-        del names[gone]
+        del left[gone]
     for button, step in (("up", -1), ("down", 1)):
         moved = place.get(whole_number(pressed.get(button)))
-        if moved is not None and moved + step in range(len(names)):
-            names[moved], names[moved + step] = names[moved + step], names[moved]
+        if moved is not None and moved + step in range(len(left)):
+            left[moved], left[moved + step] = left[moved + step], left[moved]
     added = (pressed.get("add", ""), pressed.get("new_name", ""))
-    return names + [name for name in added if name.strip()]
+    return left + [(name, "") for name in added if name.strip()]
+
+
+def paper_points(form: NewGameForm) -> list[int]:
+    """The totals from paper; nothing where none were typed."""
+    typed = [text for name, text in form.lines if name]
+    return [points(text) for text in typed] if any(text.strip() for text in typed) else []
 
 
 def settle(form: NewGameForm) -> None:
@@ -122,21 +133,20 @@ def tiles_each(form: NewGameForm) -> int:
     return whole_number(form.tiles_other.data if other else form.tiles_each.data)
 
 
-def rules_of(form: NewGameForm) -> RuleSet:
-    """The house rules as the form has them; those of the preset where a change cannot be."""
-    preset = PRESETS.get(form.preset.data or "", PRESETS[USUAL])
-    try:
-        return preset.replace(**form.changes())
-    except RulesError:
-        return preset
-
-
 def deals(form: NewGameForm) -> Sequence[deal.Deal]:
     """What may be dealt in the chosen set, the usual deal first; nothing for a set that does not exist."""
     try:
         return deal.suggestions(
             TileSet(whole_number(form.set_size.data)), players_of(form), set_out=set_out(form)
         )
+    except RulesError:
+        return ()
+
+
+def doubles(form: NewGameForm) -> Sequence[str]:
+    """The doubles of the chosen set, the highest first; nothing for a set that does not exist."""
+    try:
+        return [str(double) for double in TileSet(whole_number(form.set_size.data)).doubles]
     except RulesError:
         return ()
 
@@ -180,18 +190,13 @@ def page(form: NewGameForm) -> str:
     options = deals(form)
     if form.tiles_each.data not in (OTHER, *(str(option.tiles_each) for option in options)):
         form.tiles_other.data, form.tiles_each.data = form.tiles_each.data, OTHER
-    preset = form.preset.data if form.preset.data in PRESETS else USUAL
     return render_template(
         "new_game/form.html",
         form=form,
         waiting=waiting,
         sizes=TileSet.SIZES,
+        doubles=doubles(form),
         deals=by_number(options),
         other_deal=other_deal(form),
-        preset_notes=PRESET_NOTES,
-        notes=PRESET_NOTES[preset],
-        preset_rules=PRESETS[preset].to_dict(),
-        rules_now=rules_of(form).to_dict(),
-        changed=rules_of(form).changes_from(PRESETS[preset]),
-        choices=CHOICES,
+        **rules_context(form),
     )

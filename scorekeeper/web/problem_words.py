@@ -51,6 +51,25 @@ FIELDS: Mapping[str, LazyString] = {
     ),
     FieldCode.BAD_KEY: _l("This page was damaged on its way: reload it and send again."),
     FieldCode.GAME_FINISHED: _l("This game is over: go on with it before you score another hand."),
+    FieldCode.PLAYERS_SHARE_GAME: _l(
+        "%(name)s and %(other)s sat in one game: they are two people and stay two."
+    ),
+    FieldCode.NAME_TAKEN: _l(
+        "%(name)s is in the book already. One and the same? Say so below; else choose another name."
+    ),
+    FieldCode.SEAT_LEFT: _l("%(name)s has left this table: tap the name under Players to bring them back."),
+    FieldCode.SEAT_PLAYS: _l("%(name)s is at the table already."),
+    FieldCode.SEAT_HAS_ROUNDS: _l("%(name)s has played here: say that they leave instead."),
+    FieldCode.SEAT_GONE: _l("%(name)s is not at this table any more: add them again first."),
+    FieldCode.BAD_ORDER: _l("The players changed meanwhile: put them in order again."),
+    FieldCode.NOT_IN_ROUND: _l("%(name)s did not play in hand %(number)s."),
+    FieldCode.BAD_POINTS: _l("Type a whole number of points, %(most)s at most."),
+    FieldCode.POINTS_MISSING: _l("Type a total for every player, or for none."),
+    FieldCode.TEXT_MISSING: _l("Write a word or two: why?"),
+    FieldCode.TEXT_TOO_LONG: _l("That is too long: %(longest)s characters at most."),
+    FieldCode.BAD_OPENING: _l("“%(tile)s” is not a double of this set: choose one of those shown."),
+    FieldCode.OPENING_TWICE: _l("%(tile)s was used already: a double opens one hand only."),
+    FieldCode.BAD_ANSWER: _l("There cannot be that many: type a smaller number, or leave it empty."),
     FieldCode.NOTHING_LEFT: _l("Every opening double was used: there is nothing to go on with."),
 }
 

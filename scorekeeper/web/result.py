@@ -13,7 +13,10 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 def chart(game: GameRecord) -> Markup:
     """The running totals as an SVG."""
-    series = [(seat.name, [row.running[seat.position] for row in game.rounds]) for seat in game.seats]
+    series = [
+        (seat.name, [row.running.get(seat.position, seat.start) for row in game.rounds])
+        for seat in game.seats
+    ]
     openings = [str(row.opening.high) for row in game.rounds]
     title = gettext("Running totals, hand by hand: the lowest wins")
     return Markup(score_chart(series, labels=openings, title=title))  # noqa: S704 - our own picture

@@ -9,7 +9,8 @@ from scorekeeper.rules.game import check_opening
 from scorekeeper.services import games, rounds
 from scorekeeper.services.errors import NotFound
 from scorekeeper.services.records import GameRecord, RoundRecord
-from scorekeeper.web import access, problem_words
+from scorekeeper.web import access, conflicts, problem_words
+from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import Verdict, flashed_refusals, judged
 from scorekeeper.web.forms import ButtonForm, RoundForm, whole_number
 from scorekeeper.web.i18n import gettext as _
@@ -54,7 +55,8 @@ def update(game_id: str, number: int) -> BaseResponse | tuple[str, int]:
 def delete(game_id: str, number: int) -> BaseResponse:
     """Take a hand back: later ones move up, and its opening double is free again."""
     with flashed_refusals():
-        rounds.take_back(access.kept_book().id, game_id, number, version=ButtonForm().shown_version)
+        version = ButtonForm().shown_version
+        rounds.take_back(access.kept_book().id, game_id, number, version=version, device=device())
         flash(_("Hand %(number)s was taken back.", number=number))
     return redirect(url_for("games.show", game_id=game_id))
 
@@ -64,6 +66,8 @@ def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
     book = access.kept_book()
     form = RoundForm()
     verdict = Verdict()
+    if "combine" in request.form and (row := shown(games.game(book.id, game_id), number, form)):
+        conflicts.combine(form, row, request.form)
     with judged(verdict):
         if form.out.data:
             saved = rounds.save_round(
@@ -75,6 +79,8 @@ def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
                 key=form.key.data or "",
                 version=whole_number(form.version.data),
                 confirmed=request.form.get("confirmed", "").split(),
+                players=(form.players.data or "").split(),
+                device=device(),
             )
             return redirect(url_for("games.show", game_id=game_id, saved=number or len(saved.rounds)))
         verdict.say(None, _("Say who went out, or that nobody did."))
@@ -86,6 +92,10 @@ def refused(game: GameRecord, number: int | None, form: RoundForm, verdict: Verd
     form.key.data = secrets.token_urlsafe(12)
     if verdict.theirs is None:
         return page(game, recorded(game, number), form, verdict), 422
+    sat = (form.players.data or "").split()
+    verdict.reseated = sat != players_of(game)
+    if verdict.reseated:
+        conflicts.reseat(form, sat, game.seats)
     row = recorded(game, number or whole_number(form.version.data) + 1)
     form.version.data = str(
         row.version if row else len(game.rounds)
@@ -106,17 +116,33 @@ def find(game: GameRecord, number: int) -> RoundRecord:
     return row
 
 
+def shown(game: GameRecord, number: int | None, form: RoundForm) -> RoundRecord | None:
+    """The hand that the form was shown for, if it still is as it was."""
+    row = recorded(game, number)
+    return row if row and str(row.version) == form.version.data else None
+
+
+def players_of(game: GameRecord) -> list[str]:
+    """The ids of those at the table, in the order of their seats."""
+    return [seat.player_id for seat in game.seats]
+
+
 def offer(form: RoundForm, game: GameRecord, row: RoundRecord | None) -> None:
-    """Fill the choices of the form: the doubles that may have opened this hand, and the players."""
-    used = [other.opening for other in game.rounds if row is None or other.number != row.number]
+    """Fill the choices of the form: the doubles that may have opened this hand, and who played in it."""
+    others = (other.opening for other in game.rounds if row is None or other.number != row.number)
+    used = [*game.openings_used, *others]
     free = [
         tile for tile in game.tile_set.doubles if not check_opening(game.ruleset, game.tile_set, tile, used)
     ]
-    form.offer(free, [seat.name for seat in game.seats], _("Nobody"))
+    form.offer(free, {seat: game.name(seat) for seat in (row.entries if row else game.playing)}, _("Nobody"))
+    form.players.data = " ".join(players_of(game))
 
 
 def page(game: GameRecord, row: RoundRecord | None, form: RoundForm, verdict: Verdict) -> str:
     """The form of one hand."""
     offer(form, game, row)
+    sides = list(conflicts.compare(game, row, form)) if verdict.theirs and row else []
     words = {code: str(text) for code, text in problem_words.ENTRIES.items()}
-    return render_template("rounds/form.html", game=game, row=row, form=form, verdict=verdict, words=words)
+    return render_template(
+        "rounds/form.html", game=game, row=row, form=form, verdict=verdict, sides=sides, words=words
+    )

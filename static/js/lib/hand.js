@@ -20,7 +20,7 @@ export const entryOf = (form, row) => {
     double_blank: blankOf(row).checked,
     blank_halves: field(row, "halves")?.value || 0,
     out_on_double: out && Boolean(form.elements.out_on_double?.checked),
-    adjustment: 0,
+    adjustment: Number(row.dataset.adjustment),
   };
 };
 
