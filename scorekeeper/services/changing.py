@@ -1,7 +1,8 @@
 """What every change of a game has in common: it is written down, and so is how the game is from then on."""
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from datetime import datetime
 from types import MappingProxyType
 
@@ -12,16 +13,34 @@ from scorekeeper.models.columns import now
 from scorekeeper.services.change_records import ChangeKind
 from scorekeeper.services.documents import to_document
 from scorekeeper.services.errors import Stale
+from scorekeeper.services.lookup import lock_book
 from scorekeeper.services.names import label
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
-from scorekeeper.services.written import WrittenGame, write_game
+from scorekeeper.services.writing import writing
+from scorekeeper.services.written import WrittenGame, read_game, write_game
 
 
 def check_version(written: WrittenGame, version: int | None) -> None:
     """Raise Stale unless the game still is at the version that was seen; None: whatever there is."""
     if version not in (None, written.version):
         raise Stale(reckon(written))
+
+
+@contextmanager
+def game_to_change(
+    book_id: str, game_id: str, version: int | None, *, people: bool = False
+) -> Iterator[tuple[Session, WrittenGame]]:
+    """Hand out a game that nobody else can change until the block ends; NotFound, Stale.
+
+    With ``people`` nobody else can change who is in the book either.
+    """
+    with writing() as session:
+        if people:
+            lock_book(session, book_id)
+        written = read_game(session, book_id, game_id, lock=True)
+        check_version(written, version)
+        yield session, written
 
 
 def change_game(

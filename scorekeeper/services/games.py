@@ -7,14 +7,15 @@ from sqlalchemy import insert, select
 from sqlalchemy.orm import Session
 
 from scorekeeper.extensions import db
-from scorekeeper.models import Game, Player, Seat
+from scorekeeper.models import Game, Seat
 from scorekeeper.models.columns import new_id, now
 from scorekeeper.services.change_records import ChangeKind
 from scorekeeper.services.changing import change_game, check_version, remember
 from scorekeeper.services.errors import FieldCode, Refused
 from scorekeeper.services.game_list import games
 from scorekeeper.services.lookup import check_id, check_key, lock_book
-from scorekeeper.services.names import check_names, fold
+from scorekeeper.services.names import check_names
+from scorekeeper.services.players import take_in
 from scorekeeper.services.receipts import is_new, repeat
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
@@ -124,26 +125,10 @@ def _start(session: Session, book_id: str, setup: Setup, key: str | None) -> str
             tiles_each=setup.tiles_each,
         )
     )
-    players = _players(session, book_id, setup.names)
+    players = take_in(session, book_id, setup.names)
     seats = [
         {"game_id": game_id, "position": position, "player_id": player}
-        for position, player in enumerate(players)
+        for position, (player, _) in enumerate(players)
     ]
     session.execute(insert(Seat), seats)
     return game_id
-
-
-def _players(session: Session, book_id: str, names: Sequence[str]) -> list[str]:
-    """Return the ids of the players of those names, taking the new ones into the book."""
-    folded = {fold(name): name for name in names}
-    query = select(Player.folded, Player.id).where(Player.book_id == book_id, Player.folded.in_(folded))
-    known = {row.folded: row.id for row in session.execute(query)}
-    new = [
-        {"id": new_id(), "book_id": book_id, "name": name, "folded": key}
-        for key, name in folded.items()
-        if key not in known
-    ]
-    if new:
-        session.execute(insert(Player), new)
-    known |= {row["folded"]: row["id"] for row in new}
-    return [known[key] for key in folded]

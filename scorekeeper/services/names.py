@@ -44,14 +44,28 @@ def name_problems(names: Sequence[str]) -> tuple[FieldProblem, ...]:
     seen: dict[str, str] = {}
     for position, name in enumerate(names):
         field = f"players-{position}"
-        if not _is_visible(name):
-            problems.append(FieldProblem(field, FieldCode.NAME_EMPTY))
-        elif fold(name) in seen:
+        if _is_visible(name) and fold(name) in seen:
             problems.append(FieldProblem(field, FieldCode.NAME_TWICE, {"name": seen[fold(name)]}))
-        elif len(name) > LONGEST_NAME:
-            problems.append(FieldProblem(field, FieldCode.NAME_TOO_LONG, {"longest": LONGEST_NAME}))
+        else:
+            problems.extend(_problems(field, name))
         seen.setdefault(fold(name), name)
     return tuple(problems)
+
+
+def check_name(name: str) -> str:
+    """Return one player's name cleaned; Refused at the field ``name``."""
+    cleaned = clean(name)
+    if problems := _problems("name", cleaned):
+        raise Refused(problems)
+    return cleaned
+
+
+def _problems(field: str, name: str) -> list[FieldProblem]:
+    if not _is_visible(name):
+        return [FieldProblem(field, FieldCode.NAME_EMPTY)]
+    if len(name) > LONGEST_NAME:
+        return [FieldProblem(field, FieldCode.NAME_TOO_LONG, {"longest": LONGEST_NAME})]
+    return []
 
 
 def book_name(text: str) -> str:

@@ -44,7 +44,7 @@ def check_setup(
     problems = name_problems(cleaned) + rule_problems
     if tile_set is None:
         raise Refused((*problems, FieldProblem("set_size", FieldCode.UNKNOWN_SET)))
-    problems += _deal_problems(tile_set, len(cleaned), tiles_each, set_out=ruleset.opening == "set_out")
+    problems += deal_problems(tile_set, len(cleaned), tiles_each, set_out=ruleset.opening == "set_out")
     if problems:
         raise Refused(problems)
     return Setup(cleaned, tile_set, preset, ruleset, tiles_each)
@@ -71,9 +71,10 @@ def _ruleset(preset: str, changes: Mapping[str, object]) -> tuple[RuleSet, tuple
     return ruleset, tuple(problems)
 
 
-def _deal_problems(
+def deal_problems(
     tile_set: TileSet, players: int, tiles_each: int, *, set_out: bool
 ) -> tuple[FieldProblem, ...]:
+    """Say why so many players cannot be dealt so many tiles each."""
     try:
         Deal.plan(tile_set, players, tiles_each, set_out=set_out)
     except DealTooLarge as large:
