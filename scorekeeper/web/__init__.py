@@ -13,14 +13,16 @@ from scorekeeper.web import (
     home,
     house_rules,
     new_game,
+    people,
     pips,
     rounds,
+    seating,
     sheets,
 )
 
 NOUNS = (
     *(home, books, devices, pips, house_rules, sheets, display, health),
-    *(games, new_game, endings, rounds, history),
+    *(games, new_game, endings, rounds, people, seating, history),
 )
 
 

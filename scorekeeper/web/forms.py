@@ -79,6 +79,13 @@ class Rows(FieldList):  # type: ignore[type-arg]  # not generic when the program
         self.last_index = -1
 
 
+class Seats(Rows):
+    """Fields numbered by seat: one that is not sent leaves a gap, which WTForms would close."""
+
+    def _compact_indices(self) -> None:
+        pass
+
+
 class SeatForm(Form):
     """One player's hand."""
 
@@ -105,7 +112,7 @@ class RoundForm(FlaskForm):
     opening = SelectField(validate_choice=False)
     out = RadioField(validate_choice=False)
     out_on_double = BooleanField()
-    seats = Rows(FormField(SeatForm))
+    seats = Seats(FormField(SeatForm))
     players = HiddenField()
     key = HiddenField()
     version = HiddenField()
