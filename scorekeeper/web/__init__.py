@@ -3,6 +3,7 @@
 from flask import Flask
 
 from scorekeeper.web import (
+    api,
     books,
     display,
     endings,
@@ -16,7 +17,7 @@ from scorekeeper.web import (
     sheets,
 )
 
-NOUNS = (home, books, games, new_game, endings, rounds, pips, house_rules, sheets, display, health)
+NOUNS = (home, books, games, new_game, endings, rounds, pips, house_rules, sheets, display, health, api)
 
 
 def register(app: Flask) -> None:
