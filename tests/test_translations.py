@@ -36,8 +36,8 @@ KEYWORDS = DEFAULT_KEYWORDS | {"_l": None, "lazy_gettext": None}
 NAMES = {"Chicken Foot"}  # the same in every language
 READ_ALOUD = {"alt", "aria-label", "placeholder", "title"}
 NOT_PROSE = {"pre", "script", "style"}  # commands to type, and code
-GOES_THROUGH = re.compile(  # translated as a block; or a class or CSS for the frame
-    r"{%-? (trans\b.*?endtrans|block (width|style) .*?endblock) -?%}", re.DOTALL
+GOES_THROUGH = re.compile(  # translated as a block; or code to type, a class or CSS
+    r"{%-? (trans\b.*?endtrans|call example\b.*?endcall|block (width|style) .*?endblock) -?%}", re.DOTALL
 )
 
 PAGES = (
