@@ -1,6 +1,7 @@
 """Take the README's pictures from the running application: ``make screenshots``."""
 
 import io
+import socket
 import subprocess
 import tempfile
 import threading
@@ -8,11 +9,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from flask import Flask
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
-from waitress import create_server
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from waitress.server import create_server
 
 from scorekeeper.app import create_app
 from scorekeeper.models.upgrade import upgrade
@@ -21,8 +23,8 @@ from scorekeeper.services import books, demo, games, rounds
 from scorekeeper.web import links
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
-PHONE = {"width": 390, "height": 844}
-COLOURS = 128  # enough for paper, felt and coloured pips; a third of the bytes
+PHONE: ViewportSize = {"width": 390, "height": 844}
+COLOURS = 256  # enough for paper, felt and coloured pips; a third of the bytes
 TONIGHT = ("Rosa", "Luis", "Abe", "Dot")
 HANDS = (("9-9", "7", "out", "23", "12"), ("8-8", "out", "9", "31", "14"), ("7-7", "18", "26", "out", "5"))
 
@@ -65,13 +67,20 @@ def open_house() -> Iterator[House]:
     """The application on a free port, with the demo games and one that is being played."""
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(INSTANCE=folder)
-        server = create_server(app, host="127.0.0.1", port=0)
+        port = free_port()
+        server = create_server(app, host="127.0.0.1", port=port)
         threading.Thread(target=server.run, daemon=True).start()
-        address = f"http://127.0.0.1:{server.effective_port}"
         with app.app_context():
             upgrade()
-        yield furnish(app, address)
+        yield furnish(app, f"http://127.0.0.1:{port}")
         app.extensions["printer"].close()
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
 
 
 def furnish(app: Flask, address: str) -> House:
@@ -90,7 +99,7 @@ def furnish(app: Flask, address: str) -> House:
         return House(address, links.keeper_link(book), *paths)
 
 
-def phone(chromium: Browser, house: House, scheme: str) -> Page:
+def phone(chromium: Browser, house: House, scheme: Literal["light", "dark"]) -> Page:
     """A phone that keeps the book."""
     page = chromium.new_page(
         viewport=PHONE, device_scale_factor=2, has_touch=True, color_scheme=scheme, locale="en-US"
@@ -108,7 +117,7 @@ def take(page: Page, name: str) -> None:
 def keep(png: bytes, name: str) -> None:
     """Write a picture with few colours."""
     picture = Image.open(io.BytesIO(png)).convert("RGB")
-    few = picture.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few = picture.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     few.save(FOLDER / f"{name}.png", optimize=True)
 
 
@@ -130,8 +139,9 @@ def take_hand(page: Page, house: House, suffix: str = "") -> None:
     tap_out(page, "Abe")
     type_number(page, "23")
     press(page, "next")
-    type_number(page, "12")
     page.locator('[data-role="seat"][data-name="Luis"] .seat__blank').tap()
+    type_number(page, "12")
+    page.mouse.move(195, 560)  # off the keys
     take(page, f"hand{suffix}")
 
 
