@@ -87,9 +87,8 @@ def refused(game: GameRecord, number: int | None, form: RoundForm, verdict: Verd
     if verdict.theirs is None:
         return page(game, recorded(game, number), form, verdict), 422
     row = recorded(game, number or whole_number(form.version.data) + 1)
-    form.version.data = str(
-        row.version if row else len(game.rounds)
-    )  # saving again is meant for what is there now
+    # Saving again is meant for what is there now.
+    form.version.data = str(row.version if row else len(game.rounds))
     return page(game, row, form, verdict), 409
 
 
