@@ -46,5 +46,5 @@ def test_a_first_visit_to_a_hand_weighs_little_and_later_pages_less(sit_down: Se
     assert wire.weigh(page, lambda: phone.goto(hand)) <= FIRST_VISIT
     phone.record("9-9: 3, 2, 13, out", "8-8: out, 43, 5, 21*", "7-7: 11*, out, 9, 17")
     warm = (f"/games/{game.id}", "/", "/games/new", "/rules", "/pips", "/sheets", "/games", "/book", hand)
-    for path in (*warm, *warm, f"/games/{game.id}/rounds/3", f"/games/{game.id}?saved=3"):
+    for path in (*warm, f"/games/{game.id}/rounds/3", f"/games/{game.id}?saved=3"):
         assert wire.weigh(page, lambda path=path: phone.goto(path)) <= LATER_PAGE, path
