@@ -29,7 +29,7 @@ def index(book: BookRecord, query: GamesQuery) -> Response:
             before=query.cursor or None,
             text=query.q,
             player=query.player,
-            status=query.status,
+            status=query.status or None,
         )
     except NotFound as error:
         message = "No list goes on here: take the cursor from its next, or leave it out."

@@ -62,8 +62,15 @@ Tiles = Annotated[str | list[str] | None, PlainValidator(tile_list), documented(
 Changes = Annotated[dict[str, object], Field(json_schema_extra=_RULES)]
 """House rules with a value of their own."""
 
-Key = Annotated[str | None, Field(pattern=r"^[!-~]{1,64}$")]
-"""Up to 64 plain characters without a space. Sent again with its key, a request is taken in once."""
+Key = Annotated[
+    str | None,
+    Field(
+        pattern=r"^[!-~]{1,64}$",
+        description="Up to 64 plain characters without a space. With its key a request is taken in once.",
+    ),
+]
 
-Version = Annotated[int | None, Field(ge=1)]
-"""The game's version as last seen. Without it, whatever there is by now is changed."""
+Version = Annotated[
+    int | None,
+    Field(ge=1, description="The game's version as last seen; without it, whatever there is is changed."),
+]

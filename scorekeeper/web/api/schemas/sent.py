@@ -2,12 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field
-from pydantic.json_schema import SkipJsonSchema
+from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from scorekeeper.rules import PRESETS, SeatEntry, TileSet
 from scorekeeper.rules.deal import PLAYERS
-from scorekeeper.services.names import LONGEST_NAME
 from scorekeeper.web.api.schemas.base import Changes, Key, Model, Number, Tiles, Version
 
 
@@ -20,8 +18,8 @@ def plain_number(text: object) -> object:
 class NewBook(Model):
     """A score book to be started."""
 
-    name: Annotated[str, Field(json_schema_extra={"maxLength": LONGEST_NAME})] = ""
-    """What the book is called; may be empty."""
+    name: str = ""
+    """What the book is called, in 40 characters; may be empty."""
 
 
 class NewGame(Model):
@@ -29,7 +27,7 @@ class NewGame(Model):
 
     key: Key = None
     players: Annotated[
-        list[Annotated[str, Field(json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME})]],
+        list[Annotated[str, Field(json_schema_extra={"minLength": 1})]],
         Field(
             json_schema_extra={
                 "minItems": PLAYERS[0],
@@ -38,7 +36,7 @@ class NewGame(Model):
             }
         ),
     ]
-    """The names in seat order; the first one shuffles first."""
+    """The names in seat order, each of 40 characters at most; the first one shuffles first."""
     set: Annotated[int, Field(json_schema_extra={"enum": list(TileSet.SIZES)})]
     """9 for a double-nine set."""
     rules: Annotated[str, Field(json_schema_extra={"enum": list(PRESETS)})]
@@ -113,7 +111,12 @@ class NoQuery(Model):
 class VersionQuery(Model):
     """What stands behind the ``?`` of a request that takes something away."""
 
-    version: Annotated[int | SkipJsonSchema[None], BeforeValidator(plain_number), Field(ge=1)] = None
+    version: Annotated[
+        int | None,
+        BeforeValidator(plain_number),
+        Field(ge=1),
+        WithJsonSchema({"type": "integer", "minimum": 1}),
+    ] = None
     """The game's version as last seen."""
 
 
@@ -124,7 +127,7 @@ class GamesQuery(Model):
     """A text that stands in the name of a player."""
     player: str = ""
     """The whole name of a player."""
-    status: Literal["playing", "finished"] | SkipJsonSchema[None] = None
-    """Only games that stand like that."""
+    status: Literal["playing", "finished", ""] = ""
+    """Only games that stand like that; empty: all."""
     cursor: str = ""
     """``next`` of the list so far."""
