@@ -1,5 +1,6 @@
 """The forms. They hold what was typed, exactly as typed; the services judge it."""
 
+import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -26,6 +27,13 @@ def whole_number(text: str | None) -> int:
     """A number in plain digits; -1 for anything else, which the services then refuse."""
     plain = (text or "").strip()
     return int(plain) if plain.isascii() and plain.isdigit() and len(plain) <= LONGEST_NUMBER else -1
+
+
+def once(key: str | None, *content: object) -> str:
+    """The key of a save, bound to what it saves: sent again it is taken in once, corrected it is another."""
+    if not key:
+        return ""
+    return f"{key}.{hashlib.sha256(repr(content).encode()).hexdigest()[:16]}"
 
 
 class BookForm(FlaskForm):

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
@@ -12,7 +13,7 @@ from scorekeeper.services.names import clean, fold
 from scorekeeper.services.records import GameRecord
 from scorekeeper.web import access
 from scorekeeper.web.form_errors import refusals_at_fields
-from scorekeeper.web.forms import NewGameForm, whole_number
+from scorekeeper.web.forms import NewGameForm, once, whole_number
 
 OTHER = "other"
 USUAL = "pagat"
@@ -47,16 +48,15 @@ def create() -> BaseResponse | tuple[str, int]:
     form = NewGameForm()
     seat(form, arranged(form.rows, request.form))
     settle(form)
+    wanted: dict[str, Any] = {
+        "names": form.names,
+        "set_size": whole_number(form.set_size.data),
+        "preset": form.preset.data or "",
+        "changes": form.changes(),
+        "tiles_each": tiles_each(form),
+    }
     with refusals_at_fields(form):
-        game = games.start_game(
-            access.kept_book().id,
-            names=form.names,
-            set_size=whole_number(form.set_size.data),
-            preset=form.preset.data or "",
-            changes=form.changes(),
-            tiles_each=tiles_each(form),
-            key=form.key.data or "",
-        )
+        game = games.start_game(access.kept_book().id, **wanted, key=once(form.key.data, wanted))
         return redirect(url_for("games.show", game_id=game.id))
     form.key.data = secrets.token_urlsafe(12)
     return page(form), 422

@@ -5,13 +5,13 @@ import secrets
 from flask import Blueprint, flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.rules.game import check_opening
+from scorekeeper.rules import Code, check_opening
 from scorekeeper.services import games, rounds
 from scorekeeper.services.errors import NotFound
 from scorekeeper.services.records import GameRecord, RoundRecord
 from scorekeeper.web import access, problem_words
 from scorekeeper.web.form_errors import Verdict, flashed_refusals, judged
-from scorekeeper.web.forms import ButtonForm, RoundForm, whole_number
+from scorekeeper.web.forms import NOBODY, ButtonForm, RoundForm, once, whole_number
 from scorekeeper.web.i18n import gettext as _
 
 bp = Blueprint("rounds", __name__, url_prefix="/games/<game_id>/rounds")
@@ -64,21 +64,34 @@ def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
     book = access.kept_book()
     form = RoundForm()
     verdict = Verdict()
+    if unclear := unclear_out(form):
+        verdict.say(None, unclear)
+        return refused(games.game(book.id, game_id), number, form, verdict)
+    opening, entries = form.opening.data or "", form.entries()
     with judged(verdict):
-        if form.out.data:
-            saved = rounds.save_round(
-                book.id,
-                game_id,
-                number=number,
-                opening=form.opening.data or "",
-                entries=form.entries(),
-                key=form.key.data or "",
-                version=whole_number(form.version.data),
-                confirmed=request.form.get("confirmed", "").split(),
-            )
-            return redirect(url_for("games.show", game_id=game_id, saved=number or len(saved.rounds)))
-        verdict.say(None, _("Say who went out, or that nobody did."))
+        saved = rounds.save_round(
+            book.id,
+            game_id,
+            number=number,
+            opening=opening,
+            entries=entries,
+            key=once(form.key.data, number, opening, entries),
+            version=whole_number(form.version.data),
+            confirmed=request.form.get("confirmed", "").split(),
+        )
+        if number and number < len(saved.rounds):
+            flash(_("Hand %(number)s is corrected.", number=number))
+        return redirect(url_for("games.show", game_id=game_id, saved=number or len(saved.rounds)))
     return refused(verdict.theirs or games.game(book.id, game_id), number, form, verdict)
+
+
+def unclear_out(form: RoundForm) -> str:
+    """What the form leaves open about who went out; nothing where all is said."""
+    if not form.out.data:
+        return _("Say who went out, or that nobody did.")
+    if form.out.data == NOBODY and form.out_on_double.data:
+        return problem_words.sentence(Code.OUT_ON_DOUBLE_BUT_NOBODY_OUT, {})
+    return ""
 
 
 def refused(game: GameRecord, number: int | None, form: RoundForm, verdict: Verdict) -> tuple[str, int]:

@@ -35,11 +35,14 @@ def test_a_finished_game_is_among_the_last_games(phone: Phone, game: Callable[..
     assert "Cy won with 47" in home.one("games").words
 
 
-def test_five_games_are_listed_and_the_rest_is_a_tap_away(phone: Phone, game: Callable[..., GameRecord]):
+def test_five_games_are_listed_below_the_running_one_and_the_rest_is_a_tap_away(
+    phone: Phone, game: Callable[..., GameRecord]
+):
     for number in range(7):
         game(names=(f"Ana {number}", "Ben"))
     home = phone.open("/")
 
+    assert "Ana 6" in home.one("running").words
     assert len(home.one("games").tags("li")) == 5
-    assert "Ana 6" in home.one("games").words
+    assert "Ana 6" not in home.one("games").words
     assert len(phone.open("/games").one("games").tags("li")) == 7
