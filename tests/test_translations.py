@@ -44,7 +44,7 @@ PAGES = (
     *("/", "/book", "/book?new=1", "/pips?tiles=6-4+0-0+6-4+x", "/rules", "/sheets", "/games", "/games/new"),
     *("/games/{running}", "/games/{running}?saved=2", "/games/{running}/rules", "/games/new?again={running}"),
     *("/games/{running}/rounds/new", "/games/{running}/rounds/1", "/games/{finished}", "/nowhere"),
-    "/sheets/blank.pdf?set=7&paper=a9&rules=none",
+    *("/sheets/blank.pdf?set=7&paper=a9&rules=none", "/api"),
 )
 
 
