@@ -78,6 +78,14 @@ def read_game(session: Session, book_id: str, game_id: str, *, lock: bool = Fals
     )
 
 
+def read_seats(session: Session, book_id: str, game_id: str) -> tuple[SeatRecord, ...]:
+    """Read who sits in a game of a book, in seat order; NotFound."""
+    check_id(book_id, game_id)
+    if session.execute(queries.GAME, {"game": game_id, "book": book_id}).one_or_none() is None:
+        raise NotFound(game_id)
+    return tuple(_read_seats(session, game_id))
+
+
 def write_game(session: Session, game: GameRecord) -> None:
     """Write down how a game stands, but for its rounds."""
     session.execute(

@@ -1,6 +1,6 @@
 """The rounds of a game: writing one down, correcting it, taking it back."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from flask import Blueprint, Response
@@ -9,7 +9,7 @@ from scorekeeper.rules import Seat, SeatEntry
 from scorekeeper.services import games, rounds
 from scorekeeper.services.errors import RoundRefused
 from scorekeeper.services.names import clean, fold
-from scorekeeper.services.records import BookRecord, GameRecord
+from scorekeeper.services.records import BookRecord, GameRecord, SeatRecord
 from scorekeeper.web.api import words
 from scorekeeper.web.api.errors import Invalid
 from scorekeeper.web.api.operations import answer, operation
@@ -44,9 +44,9 @@ def delete(book: BookRecord, game_id: str, number: int, query: VersionQuery) -> 
 
 def save(book: BookRecord, game_id: str, number: int | None, body: SentRound) -> GameRecord:
     """Save a new round (`number` None) or a corrected one; what is only unlikely stops nothing."""
-    game = games.game(book.id, game_id)
-    entries = by_seat(game, body.entries)
-    with refusals_at_names(game):
+    seats = games.seats(book.id, game_id)
+    entries = by_seat(seats, body.entries)
+    with refusals_at_names(seats):
         return rounds.save_round(
             book.id,
             game_id,
@@ -59,15 +59,15 @@ def save(book: BookRecord, game_id: str, number: int | None, body: SentRound) ->
         )
 
 
-def by_seat(game: GameRecord, entries: Mapping[str, Entry]) -> dict[int, SeatEntry]:
+def by_seat(seats: Sequence[SeatRecord], entries: Mapping[str, Entry]) -> dict[int, SeatEntry]:
     """The entries by seat: names are matched whatever their case. Raises Invalid."""
-    seats = {fold(seat.name): seat for seat in game.seats}
+    named = {fold(seat.name): seat for seat in seats}
     found: dict[int, SeatEntry] = {}
     problems: list[Problem] = []
     for name, entry in entries.items():
-        seat = seats.get(fold(clean(name)))
+        seat = named.get(fold(clean(name)))
         if seat is None:
-            players = ", ".join(seat.name for seat in game.seats)
+            players = ", ".join(seat.name for seat in seats)
             message = f"Nobody of this name plays in this game: it is played by {players}."
             problems.append(words.wrong("UNKNOWN_PLAYER", message, "entries", name))
         elif seat.position in found:
@@ -81,11 +81,11 @@ def by_seat(game: GameRecord, entries: Mapping[str, Entry]) -> dict[int, SeatEnt
 
 
 @contextmanager
-def refusals_at_names(game: GameRecord) -> Iterator[None]:
+def refusals_at_names(seats: Sequence[SeatRecord]) -> Iterator[None]:
     """Name the players in what the rules say against a round that is saved in the block."""
     try:
         yield
     except RoundRefused as refused:
-        names: dict[Seat, str] = {seat.position: seat.name for seat in game.seats}
+        names: dict[Seat, str] = {seat.position: seat.name for seat in seats}
         named = [Problem.of(problem, names.get(problem.seat)) for problem in refused.problems]
         raise Invalid(named) from refused

@@ -1,6 +1,7 @@
 """A game as programs are told of it."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal, cast
 
 from scorekeeper import rules
@@ -9,6 +10,8 @@ from scorekeeper.services.records import GameRecord, RoundRecord
 from scorekeeper.web.api.schemas.base import Changes, Model
 from scorekeeper.web.api.schemas.problem import Problem, ProblemDocument
 from scorekeeper.web.api.schemas.sent import Entry
+
+_entry = lru_cache(2000)(Entry.of)  # the same few games are asked for again and again
 
 Status = Literal["playing", "finished"]
 
@@ -63,7 +66,7 @@ class Round(Model):
         return cls(
             number=row.number,
             opening=str(row.opening),
-            entries={names[seat]: Entry.of(entry) for seat, entry in row.entries.items()},
+            entries={names[seat]: _entry(entry) for seat, entry in row.entries.items()},
             scores={names[seat]: Score.of(score) for seat, score in row.scores.items()},
             problems=[Problem.of(problem, names[problem.seat]) for problem in problems],
         )
