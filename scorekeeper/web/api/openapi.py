@@ -21,6 +21,13 @@ Json = dict[str, Any]
 
 bp = Blueprint("openapi", __name__)
 
+ABOUT = """Keeps the score of Chicken Foot, hand by hand. /api is a page with examples.
+
+Without a right token every answer is 401; a game of another book does not exist, and is 404. With a key a
+request is taken in once: sent again it is answered 200 with the game as it stands. With the version of the
+game that was last seen a change is refused with 409 if somebody else was quicker. What is only unlikely stops
+nothing and stands in the problems of its round. Refusals are application/problem+json (RFC 9457).
+"""
 MODEL = "#/components/schemas/{model}"
 PATH: dict[str, tuple[str, Json]] = {
     "game_id": ("The game's id.", {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"}),
@@ -49,7 +56,7 @@ def _description(app: Flask) -> Json:
         paths.setdefault(_path(rule), {})[method.lower()] = _operation(app, rule, about)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Scorekeeper", "version": scorekeeper.__version__, "description": __doc__},
+        "info": {"title": "Scorekeeper", "version": scorekeeper.__version__, "description": ABOUT},
         "servers": [{"url": "/"}],
         "paths": paths,
         "components": {
