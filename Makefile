@@ -30,7 +30,9 @@ screenshots: system-test .venv/test $(CATALOGS:.po=.mo)
 messages: .venv/test  # collect the sentences anew; translate what is empty in the .po files then
 	mkdir -p build
 	$(BIN)/pybabel -q extract -F babel.cfg -k _l -k lazy_gettext --no-location --sort-output -o build/messages.pot .
-	$(BIN)/pybabel -q update -i build/messages.pot -d scorekeeper/translations --no-fuzzy-matching --omit-header
+	for po in $(CATALOGS); do sed '/^$$/q' $$po > $$po.head; done  # pybabel would fill it with dates, or leave it out
+	$(BIN)/pybabel -q update -i build/messages.pot -d scorekeeper/translations --no-fuzzy-matching --ignore-obsolete --omit-header
+	for po in $(CATALOGS); do cat $$po.head $$po > $$po.new && mv $$po.new $$po && rm $$po.head; done
 
 system-run system-test: system-%:
 	tools/system-packages $*

@@ -20,6 +20,9 @@ WTF_CSRF_TIME_LIMIT: int | None = None
 # The token is bound to the cookie; a Referer check would only lock out phones that send none.
 WTF_CSRF_SSL_STRICT = False
 
+# No field of these forms speaks in WTForms' own words, which would be read from disk for every request.
+WTF_I18N_ENABLED = False
+
 # The largest honest request is a page of house rules and twelve names.
 MAX_CONTENT_LENGTH = 256 * 1024
 MAX_FORM_MEMORY_SIZE = 256 * 1024

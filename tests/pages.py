@@ -6,13 +6,13 @@ A form sends what a browser would: the fields that are on the page, as they stan
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from io import StringIO
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urlencode, urljoin, urlsplit
 from xml.etree.ElementTree import Element
 
 from flask import Flask
-from tinyhtml5.parser import HTMLParser
 from werkzeug.test import TestResponse
+
+from tests import html
 
 Typed = Mapping[str, str | bool]
 """Field → what was typed or chosen; for a box to tick, whether it is ticked."""
@@ -126,18 +126,13 @@ class Page(Part):
     @cached_property
     def element(self) -> Element:  # type: ignore[override]
         """The whole document."""
-        return self._parsed[0]
+        assert self.answer.mimetype == "text/html", self.answer.mimetype
+        return html.parse(self.answer.text)
 
     @property
     def parse_errors(self) -> list[object]:
         """What a browser would have to mend."""
-        return self._parsed[1]
-
-    @cached_property
-    def _parsed(self) -> tuple[Element, list[object]]:
-        assert self.answer.mimetype == "text/html", self.answer.mimetype
-        parser = HTMLParser(namespace_html_elements=False)
-        return parser.parse(StringIO(self.answer.text)), parser.errors
+        return html.errors(self.answer.text)
 
     def field(self, name: str) -> str:
         """What stands in a field: the first of that name that would be sent; "" for one that would not."""
@@ -189,7 +184,10 @@ class Page(Part):
         action = pressed.get("formaction") or form.element.get("action") or self.path
         fields = dict(form.sent(pressed)) | tampered
         sent = {name: value for name, value in fields.items() if value is not False}
-        return self.phone.request(form.element.get("method", "get").upper(), urljoin(self.path, action), sent)
+        place = urljoin(self.path, action)
+        if form.element.get("method") == "post":
+            return self.phone.request("POST", place, sent)
+        return self.phone.open(f"{place.partition('?')[0]}?{urlencode(sent)}")
 
 
 @dataclass

@@ -36,15 +36,15 @@ KEYWORDS = DEFAULT_KEYWORDS | {"_l": None, "lazy_gettext": None}
 NAMES = {"Chicken Foot"}  # the same in every language
 READ_ALOUD = {"alt", "aria-label", "placeholder", "title"}
 NOT_PROSE = {"pre", "script", "style"}  # commands to type, and code
-GOES_THROUGH = re.compile(  # translated as a block; or a class or CSS for the frame
-    r"{%-? (trans\b.*?endtrans|block (width|style) .*?endblock) -?%}", re.DOTALL
+GOES_THROUGH = re.compile(  # translated as a block; or code to type, a class or CSS
+    r"{%-? (trans\b.*?endtrans|call example\b.*?endcall|block (width|style) .*?endblock) -?%}", re.DOTALL
 )
 
 PAGES = (
     *("/", "/book", "/book?new=1", "/pips?tiles=6-4+0-0+6-4+x", "/rules", "/sheets", "/games", "/games/new"),
     *("/games/{running}", "/games/{running}?saved=2", "/games/{running}/rules", "/games/new?again={running}"),
     *("/games/{running}/rounds/new", "/games/{running}/rounds/1", "/games/{finished}", "/nowhere"),
-    "/sheets/blank.pdf?set=7&paper=a9&rules=none",
+    *("/sheets/blank.pdf?set=7&paper=a9&rules=none", "/api"),
 )
 
 

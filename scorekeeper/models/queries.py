@@ -8,16 +8,16 @@ from typing import cast
 
 from sqlalchemy import Table, and_, bindparam, delete, func, insert, select, tuple_, update
 
-from scorekeeper.models.book import Player
+from scorekeeper.models.book import Book, Player
 from scorekeeper.models.change import Change
 from scorekeeper.models.game import Game, Seat
 from scorekeeper.models.round import Entry, Round
 from scorekeeper.rules import SeatEntry
 
-_game, _player, _seat, _round, _entry, _change = (
-    cast(Table, model.__table__) for model in (Game, Player, Seat, Round, Entry, Change)
+_book, _game, _player, _seat, _round, _entry, _change = (
+    cast(Table, model.__table__) for model in (Book, Game, Player, Seat, Round, Entry, Change)
 )
-_g, _p, _s, _r, _e, _c = _game.c, _player.c, _seat.c, _round.c, _entry.c, _change.c
+_b, _g, _p, _s, _r, _e, _c = _book.c, _game.c, _player.c, _seat.c, _round.c, _entry.c, _change.c
 
 ENTRY_FIELDS = tuple(field.name for field in dataclasses.fields(SeatEntry))
 """Columns of an entry that are what was typed."""
@@ -26,6 +26,9 @@ _FIXED = {"id", "book_id", "key", "set_size", "started_at"}
 
 GAME_CHANGES = tuple(column.name for column in _g if column.name not in _FIXED)
 """Columns of a game that may change."""
+
+# One book: ``book``
+BOOK = select(_b.id, _b.name, _b.keeper_generation).where(_b.id == bindparam("book"))
 
 # One game: ``game``, ``book``
 ANY_GAME = select(*(column for column in _g if column.name != "key")).where(

@@ -61,7 +61,7 @@ class RuleSet:
         arms = self.arms or (4 if tile_set.size == 6 else 6)
         return min(arms, tile_set.size)
 
-    def replace(self, **changes: object) -> Self:
+    def replace(self, /, **changes: object) -> Self:
         """Return these rules with some changed; BadRuleSet for a rule or value that does not exist."""
         for field in changes:
             if field not in CHOICES:

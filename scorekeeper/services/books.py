@@ -4,7 +4,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from scorekeeper.extensions import db
-from scorekeeper.models import Book
+from scorekeeper.models import Book, queries
 from scorekeeper.services.errors import NotFound
 from scorekeeper.services.lookup import check_id, lock_book
 from scorekeeper.services.names import book_name
@@ -31,10 +31,10 @@ def house_book() -> BookRecord:
 def book(book_id: str) -> BookRecord:
     """Return a book; NotFound."""
     check_id(book_id)
-    found = db.session.scalar(select(Book).where(Book.id == book_id))
-    if found is None:
+    row = db.session.execute(queries.BOOK, {"book": book_id}).one_or_none()
+    if row is None:
         raise NotFound(book_id)
-    return _record(found)
+    return BookRecord(*row)
 
 
 def rename_book(book_id: str, name: str) -> BookRecord:

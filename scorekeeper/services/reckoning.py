@@ -9,7 +9,6 @@ from functools import lru_cache, partial
 from typing import cast
 
 from scorekeeper.rules import (
-    PRESETS,
     RuleSet,
     Seat,
     SeatEntry,
@@ -41,7 +40,6 @@ def reckon(written: WrittenGame) -> GameRecord:
         tile_set=tile_set,
         ruleset=ruleset,
         preset=written.preset,
-        changes=ruleset.changes_from(PRESETS[written.preset]),
         tiles_each=written.tiles_each,
         seats=tuple(_seat(written, seat) for seat in written.seats),
         rounds=rounds,

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from typing import Literal, cast
 
 from scorekeeper import rules
-from scorekeeper.rules import RuleSet, Seat, SeatEntry, SeatScore, Standing, Tile, TileSet
+from scorekeeper.rules import PRESETS, RuleSet, Seat, SeatEntry, SeatScore, Standing, Tile, TileSet
 
 Status = Literal["playing", "finished"]
 
@@ -112,8 +112,6 @@ class GameRecord:
     """The house rules, frozen when it began."""
     preset: str
     """The preset the house rules started from."""
-    changes: Mapping[str, object]
-    """What differs from the preset, as JSON values."""
     tiles_each: int
     """How many tiles each is dealt."""
     seats: tuple[SeatRecord, ...]
@@ -150,6 +148,11 @@ class GameRecord:
     """When it was put in the bin (UTC); None: it is not there."""
     is_repeat: bool = field(default=False, compare=False)
     """It answers a request that had been taken in before: nothing was changed by it."""
+
+    @property
+    def changes(self) -> Mapping[str, object]:
+        """What differs from the preset, as JSON values."""
+        return self.ruleset.changes_from(PRESETS[self.preset])
 
     @property
     def winners(self) -> tuple[SeatRecord, ...]:

@@ -129,6 +129,14 @@ def read_game(
     )
 
 
+def read_seats(session: Session, book_id: str, game_id: str) -> tuple[WrittenSeat, ...]:
+    """Read who sits in a game of a book, in seat order; NotFound."""
+    check_id(book_id, game_id)
+    if session.execute(queries.GAME, {"game": game_id, "book": book_id}).one_or_none() is None:
+        raise NotFound(game_id)
+    return tuple(_read_seats(session, game_id))
+
+
 def write_game(session: Session, was: WrittenGame, game: WrittenGame, record: GameRecord) -> None:
     """Write down what of a game is not as it ``was``; ``record`` is the game reckoned up."""
     session.execute(queries.CHANGE_GAME, {"game": game.id} | _columns(game))

@@ -3,6 +3,7 @@
 from flask import Flask
 
 from scorekeeper.web import (
+    api,
     books,
     devices,
     display,
@@ -21,7 +22,7 @@ from scorekeeper.web import (
 )
 
 NOUNS = (
-    *(home, books, devices, pips, house_rules, sheets, display, health),
+    *(home, books, devices, pips, house_rules, sheets, display, health, api),
     *(games, new_game, endings, rounds, people, seating, history),
 )
 

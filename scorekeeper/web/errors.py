@@ -1,12 +1,13 @@
 """Every error page: a sentence that says what happened and what to do. No traceback reaches a person."""
 
-from flask import Flask, current_app, g, render_template
+from flask import Flask, Response, current_app, g, render_template
 from flask_limiter import RateLimitExceeded
 from flask_wtf.csrf import CSRFError
 from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException
 
 from scorekeeper.services.errors import NotFound
+from scorekeeper.web.api import problems
 from scorekeeper.web.i18n import LazyString
 from scorekeeper.web.i18n import lazy_gettext as _l
 
@@ -38,8 +39,10 @@ def page(code: int, sentence: LazyString | None = None) -> tuple[str, int]:
     return render_template("error.html", code=code, sentence=words), code
 
 
-def http_failed(error: HTTPException) -> tuple[str, int]:
+def http_failed(error: HTTPException) -> tuple[str, int] | Response:
     """What HTTP itself refuses; an unforeseen error arrives here as a 500, logged by Flask."""
+    if problems.wanted():
+        return problems.http_failed(error)
     return page(error.code or 500)
 
 

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
 from scorekeeper.web import access, display, problem_words, rule_words, sentences
+from scorekeeper.web.hands import hands_of
 from scorekeeper.web.i18n import locale
 
 
@@ -27,6 +28,7 @@ def register(app: Flask) -> None:
         ahead=sentences.ahead,
         ahead_in_row=sentences.ahead_in_row,
         hand_of=sentences.hand_of,
+        hands_of=hands_of,
         line_words=sentences.line_words,
         nobody_holds=sentences.nobody_holds,
         parse_tile=parse_tile,

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import cast
 
 from flask import flash
 from flask_wtf import FlaskForm
@@ -39,11 +38,11 @@ def refusals_at_fields(form: FlaskForm) -> Iterator[None]:
 def field_of(form: FlaskForm, place: str) -> Field:
     """The field that a service names."""
     name, _dash, part = place.partition("-")
-    target = form["rules" if name == "changes" else name if name in form else "version"]
+    target: Field = form["rules" if name == "changes" else name if name in form else "version"]
     if isinstance(target, FieldList) and part.isdigit():
-        return cast(Field, target[int(part)])
-    if isinstance(target, FormField) and part:
-        return cast(Field, target[part])
+        target = target[int(part)]
+    elif isinstance(target, FormField) and part:
+        target = target[part]
     return target
 
 

@@ -1,5 +1,6 @@
 """The forms. They hold what was typed, exactly as typed; the services judge it."""
 
+import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -37,6 +38,13 @@ def points(text: str | None) -> int:
     if number < 0:
         return NO_POINTS
     return -number if plain.startswith("-") else number
+
+
+def once(key: str | None, *content: object) -> str:
+    """The key of a save, bound to what it saves: sent again it is taken in once, corrected it is another."""
+    if not key:
+        return ""
+    return f"{key}.{hashlib.sha256(repr(content).encode()).hexdigest()[:16]}"
 
 
 class BookForm(FlaskForm):

@@ -16,9 +16,8 @@ def home() -> str:
     book = access.current_book()
     if book is None:
         return render_template("home/welcome.html")
-    return render_template(
-        "home/home.html",
-        book=book,
-        running=games.running_game(book.id),
-        recent=games.games(book.id, limit=RECENT),
-    )
+    running = games.running_game(book.id)
+    rows = games.games(book.id, limit=RECENT + 1)
+    others = [row for row in rows if running is None or row.id != running.id][:RECENT]
+    latest = rows[0] if rows else None
+    return render_template("home/home.html", book=book, running=running, others=others, latest=latest)

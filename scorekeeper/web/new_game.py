@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
@@ -13,7 +14,7 @@ from scorekeeper.services.records import GameRecord
 from scorekeeper.web import access
 from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import refusals_at_fields
-from scorekeeper.web.forms import NewGameForm, points, whole_number
+from scorekeeper.web.forms import NewGameForm, once, points, whole_number
 from scorekeeper.web.rules_fields import USUAL, rules_context, rules_of
 
 OTHER = "other"
@@ -51,16 +52,16 @@ def create() -> BaseResponse | tuple[str, int]:
     form = NewGameForm()
     seat(form, arranged(form.lines, request.form))
     settle(form)
+    wanted: dict[str, Any] = {
+        "names": form.names,
+        "set_size": whole_number(form.set_size.data),
+        "preset": form.preset.data or "",
+        "changes": form.changes(),
+        "tiles_each": tiles_each(form),
+    }
     with refusals_at_fields(form):
         game = games.start_game(
-            access.kept_book().id,
-            names=form.names,
-            set_size=whole_number(form.set_size.data),
-            preset=form.preset.data or "",
-            changes=form.changes(),
-            tiles_each=tiles_each(form),
-            key=form.key.data or "",
-            device=device(),
+            access.kept_book().id, **wanted, key=once(form.key.data, wanted), device=device()
         )
         return redirect(url_for("games.show", game_id=game.id))
     form.key.data = secrets.token_urlsafe(12)

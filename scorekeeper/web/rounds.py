@@ -5,14 +5,14 @@ import secrets
 from flask import Blueprint, flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.rules.game import check_opening
+from scorekeeper.rules import Code, check_opening
 from scorekeeper.services import games, rounds
 from scorekeeper.services.errors import NotFound
 from scorekeeper.services.records import GameRecord, RoundRecord
 from scorekeeper.web import access, conflicts, problem_words
 from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import Verdict, flashed_refusals, judged
-from scorekeeper.web.forms import ButtonForm, RoundForm, whole_number
+from scorekeeper.web.forms import NOBODY, ButtonForm, RoundForm, once, whole_number
 from scorekeeper.web.i18n import gettext as _
 
 bp = Blueprint("rounds", __name__, url_prefix="/games/<game_id>/rounds")
@@ -68,23 +68,36 @@ def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
     verdict = Verdict()
     if "combine" in request.form and (row := shown(games.game(book.id, game_id), number, form)):
         conflicts.combine(form, row, request.form)
+    if unclear := unclear_out(form):
+        verdict.say(None, unclear)
+        return refused(games.game(book.id, game_id), number, form, verdict)
+    opening, entries = form.opening.data or "", form.entries()
     with judged(verdict):
-        if form.out.data:
-            saved = rounds.save_round(
-                book.id,
-                game_id,
-                number=number,
-                opening=form.opening.data or "",
-                entries=form.entries(),
-                key=form.key.data or "",
-                version=whole_number(form.version.data),
-                confirmed=request.form.get("confirmed", "").split(),
-                players=(form.players.data or "").split(),
-                device=device(),
-            )
-            return redirect(url_for("games.show", game_id=game_id, saved=number or len(saved.rounds)))
-        verdict.say(None, _("Say who went out, or that nobody did."))
+        saved = rounds.save_round(
+            book.id,
+            game_id,
+            number=number,
+            opening=opening,
+            entries=entries,
+            key=once(form.key.data, number, opening, entries),
+            version=whole_number(form.version.data),
+            confirmed=request.form.get("confirmed", "").split(),
+            players=(form.players.data or "").split(),
+            device=device(),
+        )
+        if number and number < len(saved.rounds):
+            flash(_("Hand %(number)s is corrected.", number=number))
+        return redirect(url_for("games.show", game_id=game_id, saved=number or len(saved.rounds)))
     return refused(verdict.theirs or games.game(book.id, game_id), number, form, verdict)
+
+
+def unclear_out(form: RoundForm) -> str:
+    """What the form leaves open about who went out; nothing where all is said."""
+    if not form.out.data:
+        return _("Say who went out, or that nobody did.")
+    if form.out.data == NOBODY and form.out_on_double.data:
+        return problem_words.sentence(Code.OUT_ON_DOUBLE_BUT_NOBODY_OUT, {})
+    return ""
 
 
 def refused(game: GameRecord, number: int | None, form: RoundForm, verdict: Verdict) -> tuple[str, int]:
@@ -97,9 +110,8 @@ def refused(game: GameRecord, number: int | None, form: RoundForm, verdict: Verd
     if verdict.reseated:
         conflicts.reseat(form, sat, game.seats)
     row = recorded(game, number or whole_number(form.version.data) + 1)
-    form.version.data = str(
-        row.version if row else len(game.rounds)
-    )  # saving again is meant for what is there now
+    # Saving again is meant for what is there now.
+    form.version.data = str(row.version if row else len(game.rounds))
     return page(game, row, form, verdict), 409
 
 

@@ -111,10 +111,11 @@ def test_a_value_that_a_rule_cannot_have_is_refused_by_name(field: str, value: o
         RuleSet().replace(**{field: value})
 
 
-def test_a_rule_that_does_not_exist_is_refused_by_name() -> None:
+@pytest.mark.parametrize("rule", ["toes", "self", ""])
+def test_a_rule_that_does_not_exist_is_refused_by_name(rule: str) -> None:
     with pytest.raises(BadRuleSet) as refused:
-        RuleSet.from_dict(RuleSet().to_dict() | {"toes": 3})
-    assert refused.value.field == "toes"
+        RuleSet.from_dict(RuleSet().to_dict() | {rule: 3})
+    assert refused.value.field == rule
     with pytest.raises(BadRuleSet):
         RuleSet().replace(toes=3)
 

@@ -3,9 +3,9 @@
 import pytest
 
 from scorekeeper.services import games, rounds
-from scorekeeper.services.errors import Stale
+from scorekeeper.services.errors import NotFound, Stale
 from scorekeeper.services.records import GameRecord
-from tests.builders import EVENING, play, save, start
+from tests.builders import EVENING, play, save, selects, start
 
 HAND = ("out", "43", "5", "9")
 
@@ -80,3 +80,20 @@ def test_a_stale_ending_does_not_use_its_key_up(game: GameRecord):
 def test_without_a_version_a_game_goes_on_as_it_is(game: GameRecord):
     games.end_game(game.book_id, game.id)
     assert games.resume_game(game.book_id, game.id).status == "playing"
+
+
+def test_who_sits_in_a_game_is_known_without_its_rounds(game: GameRecord):
+    with selects() as seen:
+        assert games.seats(game.book_id, game.id) == game.seats
+    assert len(seen) == 2
+
+
+@pytest.mark.parametrize("game_id", ["x", "", "AAAAAAAAAAAAAAAA"])
+def test_nobody_sits_in_a_game_that_is_not_there(book: str, game_id: str):
+    with pytest.raises(NotFound):
+        games.seats(book, game_id)
+
+
+def test_nor_in_that_of_another_book(game: GameRecord, other_book: str):
+    with pytest.raises(NotFound):
+        games.seats(other_book, game.id)

@@ -107,3 +107,10 @@ def totals(page: Page) -> list[str]:
     """The totals of the scoreboard, in the order of the seats."""
     assert page.status == 200, page.problems
     return [part.words.split()[0] for part in page.one("board").all("total")]
+
+
+def test_correcting_an_earlier_hand_is_said_on_the_scoreboard(phone: Phone, game: Callable[..., GameRecord]):
+    played = game("9-9: out, 12, 3, 7", "8-8: out, 43, 5, 21")
+    board = phone.open(f"/games/{played.id}/rounds/1").press("save", typed("out", "13", "3", "7"))
+
+    assert board.one("flash").words == "Hand 1 is corrected."

@@ -78,3 +78,26 @@ def test_a_damaged_key_is_refused_and_the_hand_can_be_sent_again(
     assert page.status == 422
     assert page.problems == ["This page was damaged on its way: reload it and send again."]
     assert page.press("save").status == 200
+
+
+def test_going_back_and_correcting_before_saving_again_is_not_mistaken_for_a_double_tap(
+    phone: Phone, game: Callable[..., GameRecord]
+):
+    form = phone.open(f"/games/{game().id}/rounds/new")
+    form.press("save", typed("out", "12", "3", "7"))
+    again = form.press("save", typed("out", "21", "3", "7"))
+
+    assert again.status == 409
+    assert "12" in again.one("theirs").words
+    assert again.field("seats-1-pips") == "21"
+
+
+def test_going_back_and_choosing_another_set_starts_another_game(phone: Phone):
+    form = phone.open("/games/new")
+    for name in ("Ana", "Ben"):
+        form = form.press("add", {"new_name": name})
+    first = form.press("start", {"set_size": "6"})
+    second = form.press("start", {"set_size": "9"})
+    third = form.press("start", {"set_size": "9"})
+
+    assert first.path != second.path == third.path

@@ -77,7 +77,8 @@ def pages(phone: Phone, game: Callable[..., GameRecord]) -> list[Page]:
     running = game("9-9: 3, 2, 13, out!", changes={"out_on_double": 50})
     refused = phone.open(f"/games/{running.id}/rounds/new").press("save", {"out": "1", "seats-0-pips": "½"})
     paths = (
-        *("/", "/book", "/book?new=1", "/games", "/games/new", "/pips?tiles=6-4+0-0+x", "/rules", "/sheets"),
+        *("/", "/book", "/book?new=1", "/games", "/games/new", "/pips?tiles=6-4+0-0+x", "/rules"),
+        *("/sheets", "/api"),
         *("/nothing", "/sheets?players=99", f"/games/{over.id}", f"/games/{over.id}/rules"),
         *(f"/games/{over.id}/rounds/3", f"/games/{running.id}?saved=1", f"/games/{running.id}/rounds/new"),
     )

@@ -47,13 +47,13 @@ def test_a_damaged_keeper_link_opens_nothing(stranger: Phone, token: str, bend: 
     assert stranger.open("/").has("new-book")
 
 
-@pytest.mark.parametrize("bend", BENT)
-def test_a_forged_cookie_is_a_strangers(app: Flask, stranger: Phone, token: str, bend: Callable[[str], str]):
+def test_a_forged_cookie_is_a_strangers(app: Flask, stranger: Phone, token: str):
     """Even one that is signed with the right key."""
-    stranger.cookie = signed(app, {"keeper": bend(token)})
+    for bend in BENT:
+        stranger.cookie = signed(app, {"keeper": bend(token)})
 
-    assert stranger.open("/").has("new-book")
-    assert stranger.open("/book").status == 404
+        assert stranger.open("/").has("new-book"), bend(token)
+        assert stranger.open("/book").status == 404, bend(token)
 
 
 @pytest.mark.parametrize("value", [None, 7, [], {}, ["x"], True])

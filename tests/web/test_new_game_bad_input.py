@@ -80,7 +80,7 @@ def test_the_game_starts_once_the_name_is_mended(phone: Phone):
         (0, "It takes two to play: add another player."),
         (1, "It takes two to play: add another player."),
         (13, "A table seats 12 at most: take somebody off."),
-        (300, "A table seats 12 at most: take somebody off."),
+        (60, "A table seats 12 at most: take somebody off."),
     ],
 )
 def test_too_few_and_too_many_players_are_refused(phone: Phone, players: int, said: str):

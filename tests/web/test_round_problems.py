@@ -195,3 +195,12 @@ def assert_kept(page: Page, fields: dict[str, str | bool]) -> None:
     for name, value in fields.items():
         kept = page.field(name)
         assert kept == ({True: "y", False: ""}[value] if isinstance(value, bool) else value), name
+
+
+def test_nobody_can_have_gone_out_on_a_double(phone: Phone, game: Callable[..., GameRecord]):
+    played = game(changes={"out_on_double": 50})
+    fields = typed("5", "12", "3", "7") | {"out": "nobody", "out_on_double": True}
+    refused = phone.open(f"/games/{played.id}/rounds/new").press("save", fields)
+
+    assert refused.status == 422
+    assert refused.problems == ["Nobody went out, so nobody did on a double: untick it or choose who."]

@@ -42,11 +42,8 @@ TAMPERED: list[dict[str, str | bool]] = [
 
 
 @pytest.mark.parametrize("tampered", TAMPERED)
-@pytest.mark.parametrize("hands", [(), ("9-9: 3, 2, 13, out",)])
-def test_a_new_hand(
-    phone: Phone, game: Callable[..., GameRecord], hands: tuple[str, ...], tampered: dict[str, str | bool]
-):
-    page = phone.open(f"/games/{game(*hands).id}/rounds/new").press("save", HAND, tampered=tampered)
+def test_a_new_hand(phone: Phone, game: Callable[..., GameRecord], tampered: dict[str, str | bool]):
+    page = phone.open(f"/games/{game().id}/rounds/new").press("save", HAND, tampered=tampered)
 
     assert page.status in (200, 404, 409, 422)
     assert page.words

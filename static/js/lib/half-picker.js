@@ -1,19 +1,19 @@
-// Two taps on numbers make a tile. `where(tile)` says why a tile cannot be taken, or nothing if it can.
+// Two taps on numbers make a tile.
+// hint(half): what is said after the first tap. where(tile): why it cannot be taken, or nothing. say(text), take(tile).
 export class HalfPicker {
   #grid;
-  #where;
-  #pick;
+  #table;
   #first = null;
 
-  constructor(grid, { where, pick }) {
+  constructor(grid, table) {
     this.#grid = grid;
-    this.#where = where;
-    this.#pick = pick;
+    this.#table = table;
     grid.addEventListener("click", (event) => this.#tap(event.target.closest("[data-half]")));
   }
 
   reset() {
     this.#first = null;
+    this.#table.say("");
     this.#show();
   }
 
@@ -22,22 +22,28 @@ export class HalfPicker {
     const half = Number(button.dataset.half);
     if (this.#first === null) {
       this.#first = half;
+      this.#table.say(this.#table.hint(half));
       this.#show();
-      return;
+    } else {
+      const tile = this.#tileWith(half);
+      const taken = this.#table.where(tile);
+      this.reset();
+      this.#table.say(taken);
+      if (!taken) this.#table.take(tile);
     }
-    const tile = `${Math.max(half, this.#first)}-${Math.min(half, this.#first)}`;
-    this.reset();
-    this.#pick(tile, this.#where(tile));
+  }
+
+  #tileWith(half) {
+    return `${Math.max(half, this.#first)}-${Math.min(half, this.#first)}`;
   }
 
   #show() {
     for (const button of this.#grid.children) {
       const half = Number(button.dataset.half);
-      const [high, low] = [Math.max(half, this.#first ?? 0), Math.min(half, this.#first ?? 0)];
-      const taken = this.#first !== null && Boolean(this.#where(`${high}-${low}`));
-      button.classList.toggle("is-first", half === this.#first);
-      button.setAttribute("aria-pressed", half === this.#first);
-      button.setAttribute("aria-disabled", taken);
+      const isFirst = half === this.#first;
+      button.classList.toggle("is-first", isFirst);
+      button.setAttribute("aria-pressed", isFirst);
+      button.setAttribute("aria-disabled", this.#first !== null && Boolean(this.#table.where(this.#tileWith(half))));
     }
   }
 }

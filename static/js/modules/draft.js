@@ -1,7 +1,7 @@
 // What is typed stays on this phone until it is saved: through a reload, a locked screen, a dead network.
 const PREFIX = "draft:";
 const KEPT_FOR = 3 * 24 * 3600 * 1000; // milliseconds
-const NOT_OURS = new Set(["csrf_token"]);
+const NOT_OURS = new Set(["csrf_token", "key", "version"]); // each page has its own
 
 const ticks = (field) => field.type === "checkbox" || field.type === "radio";
 

@@ -16,12 +16,17 @@ class PipCounter {
     this.#lines = JSON.parse(form.dataset.lines);
     this.#tiles = this.#part("tiles").value.split(/[\s,;]+/).filter(Boolean);
     const picker = new HalfPicker(this.#part("halves-grid"), {
+      hint: (half) => fill(form.dataset.second, { half }),
       where: (tile) => (this.#tiles.includes(tile) ? fill(form.dataset.twice, { tile }) : ""),
-      pick: (tile, taken) => this.#take(tile, taken),
+      say: (text) => (this.#part("pad-say").textContent = text),
+      take: (tile) => this.#hold([...this.#tiles, tile]),
     });
     form.addEventListener("change", (event) => event.target.matches("[data-role=setting]") && form.requestSubmit());
     this.#part("strip").addEventListener("click", (event) => this.#drop(event.target.closest("[data-tile]")));
-    this.#part("clear").addEventListener("click", () => this.#show((this.#tiles = []), picker.reset()));
+    this.#part("clear").addEventListener("click", () => {
+      picker.reset();
+      this.#hold([]);
+    });
     this.#part("written").hidden = true;
     this.#part("pad").hidden = false;
     form.classList.add("has-pad");
@@ -32,14 +37,12 @@ class PipCounter {
     return this.#form.querySelector(`[data-role="${role}"]`);
   }
 
-  #take(tile, taken) {
-    this.#part("pad-say").textContent = taken;
-    if (!taken) this.#tiles.push(tile);
-    this.#show();
+  #drop(button) {
+    this.#hold(this.#tiles.filter((tile) => tile !== button?.dataset.tile));
   }
 
-  #drop(button) {
-    this.#tiles = this.#tiles.filter((tile) => tile !== button?.dataset.tile);
+  #hold(tiles) {
+    this.#tiles = tiles;
     this.#show();
   }
 
@@ -47,8 +50,12 @@ class PipCounter {
     this.#part("tiles").value = this.#tiles.join(" ");
     const { lines, total } = bill(this.#rules, { tiles: this.#tiles });
     this.#part("total").textContent = total ?? 0;
-    const items = lines.map(({ points, kind }) => `<li>${points} ${this.#lines[kind]}</li>`);
-    this.#part("bill").innerHTML = this.#tiles.length ? items.join("") : "";
+    const items = lines.map(({ points, kind }) => {
+      const item = document.createElement("li");
+      item.textContent = `${points} ${this.#lines[kind]}`;
+      return item;
+    });
+    this.#part("bill").replaceChildren(...items);
     drawStrip(this.#part("strip"), this.#tiles, (tile) => fill(this.#form.dataset.remove, { tile }));
   }
 }

@@ -8,6 +8,8 @@ import { bill, scoreRound } from "../rules/index.js";
 const QUIET = new Set(["MISSING_ENTRY"]); // said only when a save is tried: nobody has typed yet
 const WHO_IS_OUT = { seat: null, code: "WHO_IS_OUT", severity: "ERROR", params: {} };
 
+const NOBODY = "nobody";
+
 const isEmpty = (row) => !pipsOf(row).value && !tilesOf(row).length && !blankOf(row).checked;
 
 class RoundEntry {
@@ -32,6 +34,8 @@ class RoundEntry {
     if (field.matches('[data-role="double-blank"]:checked')) {
       for (const row of rowsOf(this.#form)) blankOf(row).checked = blankOf(row) === field;
     }
+    const onDouble = this.#form.elements.out_on_double;
+    if (onDouble && outOf(this.#form) === NOBODY) onDouble.checked = false;
     if (field.name === "out") this.#start({ focus: !field.matches(":focus-visible") }); // arrow keys stay among the names
     if (field.name === "opening") this.#showOpening();
     this.#update();

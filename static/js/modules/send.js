@@ -3,12 +3,6 @@ import { attachAll } from "../app.js";
 
 const AGAIN_AFTER = 3000; // milliseconds
 
-// The same hand sent again is taken in once; a corrected one is another hand, whatever became of the first.
-const fingerprint = (body) => {
-  const text = [...body].filter(([name]) => name !== "csrf_token").join("&");
-  return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.codePointAt(0)) >>> 0, 0).toString(36);
-};
-
 class Sender {
   #form;
   #attempt = null; // the AbortController of the save under way
@@ -24,9 +18,6 @@ class Sender {
 
   #body(button) {
     const body = new URLSearchParams(new FormData(this.#form));
-    const [key] = (body.get("key") ?? "").split("~");
-    body.delete("key");
-    if (key) body.set("key", `${key}~${fingerprint(body)}`);
     if (button?.name) body.append(button.name, button.value);
     return body;
   }

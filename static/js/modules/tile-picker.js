@@ -13,8 +13,10 @@ class TilePicker {
     this.#pad = panel.closest('[data-role="pad"]');
     this.#form = panel.closest("form");
     this.#picker = new HalfPicker(panel.querySelector('[data-role="halves-grid"]'), {
+      hint: (half) => fill(this.#pad.dataset.second, { half }),
       where: (tile) => this.#where(tile),
-      pick: (tile, taken) => this.#take(tile, taken),
+      say: (text) => this.#say(text),
+      take: (tile) => this.#take(tile),
     });
     this.#form.addEventListener("seatchange", () => this.#picker.reset());
     for (const row of rowsOf(this.#form)) this.#follow(row);
@@ -35,9 +37,11 @@ class TilePicker {
     return holder ? fill(this.#pad.dataset.elsewhere, { tile, name: holder.dataset.name }) : "";
   }
 
-  #take(tile, taken) {
-    this.#pad.querySelector('[data-role="pad-say"]').textContent = taken;
-    if (taken) return;
+  #say(text) {
+    this.#pad.querySelector('[data-role="pad-say"]').textContent = text;
+  }
+
+  #take(tile) {
     const row = currentRow(this.#form);
     setTiles(row, [...tilesOf(row), tile]);
     row.scrollIntoView({ block: "nearest" });

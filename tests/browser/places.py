@@ -1,0 +1,82 @@
+"""Every page there is, in a book where something has happened, so that all can be held to one rule."""
+
+from collections.abc import Callable, Iterator
+
+from tests.browser.table import Table
+from tests.builders import EVENING, FOUR
+
+TWELVE = (
+    "Ana",
+    "Ben",
+    "Cy",
+    "Dee",
+    "Eli",
+    "Fay",
+    "Gus",
+    "Hal",
+    "Ida",
+    "Jo",
+    "Kit",
+    "Maximiliana Wolfeschlegelsteinhausen",
+)
+Place = tuple[str, Callable[[Table], object]]
+
+
+def fill(table: Table) -> dict[str, str]:
+    """Play some games in the book of a phone; returns the paths of their pages."""
+    paths = {"finished": f"/games/{table.deal(*FOUR, changes={'double_blank': 25}).id}"}
+    table.record(*EVENING)
+    crowd = table.deal(*TWELVE, set_size=15, tiles_each=9, changes={"out_on_double": 50, "blank_half": 25})
+    paths["crowd"] = f"/games/{crowd.id}"
+    ones = ", ".join(str(20 + seat) for seat in range(10))
+    table.record(f"15-15: out!, 12*, {ones}", f"14-14: 12*, out, {ones}")
+    paths["running"] = f"/games/{table.deal(*FOUR).id}"
+    table.record(*EVENING[:3])
+    return paths
+
+
+def places(paths: dict[str, str]) -> Iterator[Place]:
+    """The name of each page and how to come there."""
+    for name, path in (
+        ("first page", "/"),
+        ("all games", "/games"),
+        ("score book", "/book"),
+        ("new score book", "/book?new=1"),
+        ("new game", "/games/new"),
+        ("same again", f"/games/new?again={paths['finished'].split('/')[-1]}"),
+        ("scoreboard", paths["running"]),
+        ("scoreboard after a save", f"{paths['running']}?saved=3"),
+        ("scoreboard of twelve", paths["crowd"]),
+        ("result", paths["finished"]),
+        ("house rules in force", f"{paths['running']}/rules"),
+        ("house rules", "/rules"),
+        ("pip counter", "/pips?tiles=6-4+0-0+9-9"),
+        ("blank sheets", "/sheets"),
+        ("next hand", f"{paths['running']}/rounds/new"),
+        ("next hand of twelve", f"{paths['crowd']}/rounds/new"),
+        ("a recorded hand", f"{paths['running']}/rounds/3"),
+        ("nothing here", "/nowhere"),
+    ):
+        yield name, lambda table, path=path: table.goto(path)
+    yield "tile picker", lambda table: _pick(table, paths["running"])
+    yield "everything wrong", lambda table: _save_too_early(table, paths["running"])
+    yield "all house rules open", _open_rules
+
+
+def _pick(table: Table, game: str) -> None:
+    table.goto(f"{game}/rounds/new")
+    table.hand.ready()
+    table.hand.enter({"Ana": "out", "Ben": "5-4 3-2", "Cy": "1-0", "Dee": "12*"})
+    table.hand.pick("1-0")
+
+
+def _save_too_early(table: Table, game: str) -> None:
+    table.goto(f"{game}/rounds/new")
+    table.hand.ready()
+    table.hand.enter({"Ana": "out", "Ben": "0", "Cy": "12+", "Dee": "199"})
+    table.hand.tap(table.hand.save_key)
+
+
+def _open_rules(table: Table) -> None:
+    table.goto("/games/new")
+    table.page.evaluate("document.querySelectorAll('details').forEach(one => (one.open = true))")
