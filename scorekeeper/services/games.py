@@ -34,16 +34,27 @@ def start_game(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     preset: str,
     changes: Mapping[str, object],
     tiles_each: int,
+    start_points: Sequence[int] = (),
+    openings_used: Sequence[str] = (),
     key: str = "",
     device: str = "",
 ) -> GameRecord:
     """Start a game; sent again with the same key, it is the game that was started.
 
     ``changes`` are house rules laid over the preset's. Names that are equal to those of players of the book
-    are theirs, the others new players. NotFound; Refused with everything that is wrong.
+    are theirs, the others new players. A game begun on paper has ``start_points``, in seat order, and
+    ``openings_used``, as ``9-9``. NotFound; Refused with everything that is wrong.
     """
     kept_key = check_key(key)
-    setup = check_setup(names=names, set_size=set_size, preset=preset, changes=changes, tiles_each=tiles_each)
+    setup = check_setup(
+        names=names,
+        set_size=set_size,
+        preset=preset,
+        changes=changes,
+        tiles_each=tiles_each,
+        start_points=start_points,
+        openings_used=openings_used,
+    )
     with writing() as session:
         lock_book(session, book_id)
         started = kept_key and session.scalar(
@@ -129,12 +140,14 @@ def _start(session: Session, book_id: str, setup: Setup, key: str | None) -> str
             ruleset=setup.ruleset.to_dict(),
             preset=setup.preset,
             tiles_each=setup.tiles_each,
+            openings_used=" ".join(map(str, setup.openings_used)),
         )
     )
     players = take_in(session, book_id, setup.names)
+    points = setup.start_points or (0,) * len(players)
     seats = [
-        {"game_id": game_id, "position": position, "player_id": player}
-        for position, (player, _) in enumerate(players)
+        {"game_id": game_id, "position": position, "player_id": player, "start": start}
+        for position, ((player, _), start) in enumerate(zip(players, points, strict=True))
     ]
     session.execute(insert(Seat), seats)
     return game_id

@@ -3,6 +3,7 @@
 What was checked when it was saved is not checked again here.
 """
 
+import dataclasses
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import lru_cache, partial
@@ -24,6 +25,11 @@ from scorekeeper.services.written import WrittenGame, WrittenSeat
 
 Scores = list[Mapping[Seat, SeatScore]]
 
+AS_WRITTEN = {field.name for field in dataclasses.fields(GameRecord)} & {
+    field.name for field in dataclasses.fields(WrittenGame)
+} - {"seats", "rounds", "voids"}
+"""What of a game is told as it is written."""
+
 
 def reckon(written: WrittenGame) -> GameRecord:
     """Reckon a game up."""
@@ -35,28 +41,15 @@ def reckon(written: WrittenGame) -> GameRecord:
     over = is_over(ruleset, tile_set, used, [row.total for row in ranking])
     left = openings_left(ruleset, tile_set, used)
     return GameRecord(
-        id=written.id,
-        book_id=written.book_id,
-        tile_set=tile_set,
-        ruleset=ruleset,
-        preset=written.preset,
-        tiles_each=written.tiles_each,
+        **{name: getattr(written, name) for name in AS_WRITTEN},
+        changes=ruleset.changes_from(PRESETS[written.preset]),
         seats=tuple(_seat(written, seat) for seat in written.seats),
         rounds=rounds,
-        version=written.version,
-        started_at=written.started_at,
-        ended_at=written.ended_at,
-        plays_on=written.plays_on,
         standings=ranking,
         next_opening=left[0] if left else None,
         openings_left=left,
         status=status(written.ended_at, over=over and not written.plays_on),
-        played_on=written.played_on,
-        place=written.place,
-        note=written.note,
-        openings_used=written.openings_used,
         voids=tuple(_voids(written)),
-        binned_at=written.binned_at,
     )
 
 

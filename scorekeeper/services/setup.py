@@ -9,6 +9,7 @@ from scorekeeper.rules import (
     DealTooLarge,
     DealTooSmall,
     RuleSet,
+    Tile,
     TileSet,
     UnknownSet,
     WrongPlayers,
@@ -16,6 +17,7 @@ from scorekeeper.rules import (
 from scorekeeper.rules.deal import Deal
 from scorekeeper.services.errors import FieldCode, FieldProblem, Refused
 from scorekeeper.services.names import clean, name_problems
+from scorekeeper.services.paper import openings_problems, points_problems
 
 
 @dataclass(frozen=True)
@@ -32,22 +34,36 @@ class Setup:
     """The house rules, changes and all."""
     tiles_each: int
     """How many tiles each is dealt; the set has them."""
+    start_points: tuple[int, ...]
+    """The points so far, of a game begun on paper, in seat order; empty: none."""
+    openings_used: tuple[Tile, ...]
+    """The opening doubles used up on paper."""
 
 
 def check_setup(
-    *, names: Sequence[str], set_size: int, preset: str, changes: Mapping[str, object], tiles_each: int
+    *,
+    names: Sequence[str],
+    set_size: int,
+    preset: str,
+    changes: Mapping[str, object],
+    tiles_each: int,
+    start_points: Sequence[int] = (),
+    openings_used: Sequence[str] = (),
 ) -> Setup:
     """Return the setup; Refused with all that is wrong with it."""
     cleaned = tuple(clean(name) for name in names)
     tile_set = _tile_set(set_size)
-    ruleset, rule_problems = _ruleset(preset, changes)
+    ruleset, rule_problems = lay_over(preset, changes)
     problems = name_problems(cleaned) + rule_problems
+    problems += tuple(points_problems(start_points, len(cleaned), ruleset))
     if tile_set is None:
         raise Refused((*problems, FieldProblem("set_size", FieldCode.UNKNOWN_SET)))
     problems += deal_problems(tile_set, len(cleaned), tiles_each, set_out=ruleset.opening == "set_out")
+    problems += tuple(openings_problems(openings_used, ruleset, tile_set))
     if problems:
         raise Refused(problems)
-    return Setup(cleaned, tile_set, preset, ruleset, tiles_each)
+    used = tuple(map(Tile.parse, openings_used))
+    return Setup(cleaned, tile_set, preset, ruleset, tiles_each, tuple(start_points), used)
 
 
 def _tile_set(size: int) -> TileSet | None:
@@ -57,8 +73,8 @@ def _tile_set(size: int) -> TileSet | None:
         return None
 
 
-def _ruleset(preset: str, changes: Mapping[str, object]) -> tuple[RuleSet, tuple[FieldProblem, ...]]:
-    """Lay the changes one by one over the preset, and gather those that cannot be."""
+def lay_over(preset: str, changes: Mapping[str, object]) -> tuple[RuleSet, tuple[FieldProblem, ...]]:
+    """Return the preset with the changes laid over it one by one, and those that cannot be."""
     if preset not in PRESETS:
         return RuleSet(), (FieldProblem("preset", FieldCode.UNKNOWN_PRESET),)
     ruleset = PRESETS[preset]
