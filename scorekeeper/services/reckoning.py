@@ -42,7 +42,6 @@ def reckon(written: WrittenGame) -> GameRecord:
     left = openings_left(ruleset, tile_set, used)
     return GameRecord(
         **{name: getattr(written, name) for name in AS_WRITTEN},
-        changes=ruleset.changes_from(PRESETS[written.preset]),
         seats=tuple(_seat(written, seat) for seat in written.seats),
         rounds=rounds,
         standings=ranking,
