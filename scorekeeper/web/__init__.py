@@ -5,6 +5,7 @@ from flask import Flask
 from scorekeeper.web import (
     api,
     books,
+    corrections,
     devices,
     display,
     endings,
@@ -19,11 +20,12 @@ from scorekeeper.web import (
     rounds,
     seating,
     sheets,
+    voids,
 )
 
 NOUNS = (
     *(home, books, devices, pips, house_rules, sheets, display, health, api),
-    *(games, new_game, endings, rounds, people, seating, history),
+    *(games, new_game, endings, rounds, people, seating, voids, corrections, history),
 )
 
 

@@ -58,6 +58,8 @@ def create() -> BaseResponse | tuple[str, int]:
         "preset": form.preset.data or "",
         "changes": form.changes(),
         "tiles_each": tiles_each(form),
+        "start_points": paper_points(form),
+        "openings_used": form.openings_used.data or (),
     }
     with refusals_at_fields(form):
         game = games.start_game(
