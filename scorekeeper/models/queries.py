@@ -79,14 +79,12 @@ POINTS = (
 
 # Lists: ``book``; then ``games``, the ids of those listed
 PLACE = tuple_(_g.started_at, _g.id)
-GAMES = (
-    select(
-        *(_g.id, _g.started_at, _g.ended_at, _g.over, _g.ruleset, _g.set_size, _g.openings_used),
-        *(_g.played_on, _g.place, _g.binned_at),
-    )
-    .where(_g.book_id == bindparam("book"), _g.binned_at.is_(None))
-    .order_by(_g.started_at.desc(), _g.id.desc())
-)
+_ALL_GAMES = select(
+    *(_g.id, _g.started_at, _g.ended_at, _g.over, _g.ruleset, _g.set_size, _g.openings_used),
+    *(_g.played_on, _g.place, _g.binned_at),
+).where(_g.book_id == bindparam("book"))
+GAMES = _ALL_GAMES.where(_g.binned_at.is_(None)).order_by(_g.started_at.desc(), _g.id.desc())
+BINNED_GAMES = _ALL_GAMES.where(_g.binned_at.is_not(None)).order_by(_g.binned_at.desc(), _g.id.desc())
 TOTALS = (
     select(_s.game_id, _p.name, _s.start + func.coalesce(func.sum(_e.points), 0), _s.ranked)
     .join(_player, _p.id == _s.player_id)

@@ -46,6 +46,12 @@ def games(
     return _game_rows(_rows(query, book_id, before))
 
 
+def binned(book_id: str) -> list[GameRow]:
+    """Return the games of a book that are in the bin, latest put there first; NotFound for what is no id."""
+    check_id(book_id)
+    return _game_rows(db.session.execute(queries.BINNED_GAMES, {"book": book_id}).all())
+
+
 def _game_rows(rows: Sequence[Any]) -> list[GameRow]:
     ids = [row.id for row in rows]
     totals = _totals(ids)

@@ -20,7 +20,8 @@ class Unknown(Enum):
 UNKNOWN: Final = Unknown.UNKNOWN
 """An answer: nobody remembers. It counts nothing, and stays marked in the entry's ``unknown``."""
 
-Answers = dict[tuple[int, int, Asked], int | bool | Unknown]
+Answer = int | bool | Unknown
+Answers = dict[tuple[int, int, Asked], Answer]
 """By round number, seat and field: a number of blank halves, or whether it was a double."""
 
 
@@ -63,4 +64,4 @@ class RulesPreview:
     moved: tuple[Moved, ...]
     """Every score that would change, in the order of rounds and seats."""
     missing: tuple[Missing, ...]
-    """What is not known yet: asked for, or left marked as unknown."""
+    """What they need to know and nobody was asked, or remembered; whether it is answered now or not."""
