@@ -39,8 +39,8 @@ class BlankSheet:
 class SheetCell:
     """What one player wrote up for one hand."""
 
-    total: int
-    """The points of the hand."""
+    total: int | None
+    """The points of the hand; None for who did not play in it."""
     running: int
     """The points so far, this hand's among them."""
     double_blank: bool = False
@@ -97,6 +97,11 @@ class SheetGame:
     def is_first(self, seat: int) -> bool:
         """Whether that seat has first place or shares it; nobody has before the first hand."""
         return bool(self.rounds) and self.ranks[seat] == 1
+
+    @property
+    def best(self) -> int:
+        """The total of who has first place; who left without a place may have fewer points."""
+        return min(total for seat, total in enumerate(self.totals) if self.is_first(seat))
 
     @property
     def leaders(self) -> tuple[str, ...]:

@@ -4,8 +4,10 @@ from flask import Flask
 
 from scorekeeper.web import (
     api,
+    bin,
     books,
     corrections,
+    details,
     devices,
     display,
     endings,
@@ -18,14 +20,16 @@ from scorekeeper.web import (
     people,
     pips,
     rounds,
+    rule_changes,
     seating,
     sheets,
     voids,
 )
 
 NOUNS = (
-    *(home, books, devices, pips, house_rules, sheets, display, health, api),
-    *(games, new_game, endings, rounds, people, seating, voids, corrections, history),
+    *(home, books, devices, bin, pips, house_rules, sheets, display, health, api),
+    *(games, new_game, endings, rounds, people, seating, voids, corrections),
+    *(rule_changes, details, history),
 )
 
 

@@ -1,6 +1,6 @@
 """The forms of what goes wrong at a table. They hold what was typed; the services judge it."""
 
-from wtforms import BooleanField, RadioField, SelectField, StringField, TextAreaField
+from wtforms import BooleanField, HiddenField, RadioField, SelectField, StringField, TextAreaField
 
 from scorekeeper.web.forms import ButtonForm, RulesForm
 
@@ -47,3 +47,6 @@ class DetailsForm(ButtonForm):
 
 class RuleChangeForm(RulesForm, ButtonForm):
     """Other house rules for a game that is being played."""
+
+    answers = HiddenField()
+    """What is wrong with the answers; each stands at its question."""

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorekeeper.rules import Code, check_opening
 from scorekeeper.services import games, rounds
 from scorekeeper.services.errors import NotFound
-from scorekeeper.services.records import GameRecord, RoundRecord
+from scorekeeper.services.records import BookRecord, GameRecord, RoundRecord
 from scorekeeper.web import access, conflicts, problem_words
 from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import Verdict, flashed_refusals, judged
@@ -64,10 +64,8 @@ def delete(game_id: str, number: int) -> BaseResponse:
 def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
     """Save a new hand (`number` None) or a corrected one, or show the form again as typed, and why."""
     book = access.kept_book()
-    form = RoundForm()
+    form = sent(book, game_id, number)
     verdict = Verdict()
-    if "combine" in request.form and (row := shown(games.game(book.id, game_id), number, form)):
-        conflicts.combine(form, row, request.form)
     if unclear := unclear_out(form):
         verdict.say(None, unclear)
         return refused(games.game(book.id, game_id), number, form, verdict)
@@ -89,6 +87,14 @@ def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
             flash(_("Hand %(number)s is corrected.", number=number))
         return redirect(url_for("games.show", game_id=game_id, saved=number or len(saved.rounds)))
     return refused(verdict.theirs or games.game(book.id, game_id), number, form, verdict)
+
+
+def sent(book: BookRecord, game_id: str, number: int | None) -> RoundForm:
+    """The form as it was sent; put together with what another phone had saved, where that was asked for."""
+    form = RoundForm()
+    if "combine" in request.form and (row := shown(games.game(book.id, game_id), number, form)):
+        conflicts.combine(form, row, request.form)
+    return form
 
 
 def unclear_out(form: RoundForm) -> str:

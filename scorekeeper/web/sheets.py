@@ -12,7 +12,7 @@ from scorekeeper.printing.pdf import PdfPrinter
 from scorekeeper.printing.sheets import BlankSheet, FilledSheet, SheetCell, SheetGame, SheetRound
 from scorekeeper.rules import PRESET_NOTES, PRESETS, RuleSet, TileSet
 from scorekeeper.services import games
-from scorekeeper.services.records import GameRecord, RoundRecord
+from scorekeeper.services.records import GameRecord, RoundRecord, SeatRecord
 from scorekeeper.web import access, rule_words
 from scorekeeper.web.i18n import locale
 from scorekeeper.web.sheet_form import ON_PAPER, PAPERS, SheetForm
@@ -122,9 +122,9 @@ def on_paper(game: GameRecord, title: str) -> SheetGame:
     seats = [by_seat[seat.position] for seat in game.seats]
     return SheetGame(
         title=title,
-        date_text=str(format_date(game.started_at, format="long")),
+        date_text=str(format_date(game.played_on or game.started_at, format="long")),
         names=tuple(seat.name for seat in game.seats),
-        rounds=tuple(row_on_paper(row, game.ruleset) for row in game.rounds),
+        rounds=tuple(row_on_paper(row, game) for row in game.rounds),
         totals=tuple(row.total for row in seats),
         ranks=tuple(row.rank for row in seats),
         tile_set=game.tile_set,
@@ -135,16 +135,21 @@ def on_paper(game: GameRecord, title: str) -> SheetGame:
     )
 
 
-def row_on_paper(row: RoundRecord, ruleset: RuleSet) -> SheetRound:
+def row_on_paper(row: RoundRecord, game: GameRecord) -> SheetRound:
     """A hand as it goes on paper; out on a double is marked where it costs points."""
-    cells = (
-        SheetCell(
-            total=row.scores[seat].total or 0,
-            running=row.running[seat],
-            double_blank=entry.holds_double_blank,
-            out=entry.out,
-            out_on_double=entry.out_on_double and ruleset.out_on_double > 0,
-        )
-        for seat, entry in sorted(row.entries.items())
+    return SheetRound(row.opening, tuple(cell_on_paper(row, seat, game.ruleset) for seat in game.seats))
+
+
+def cell_on_paper(row: RoundRecord, seat: SeatRecord, ruleset: RuleSet) -> SheetCell:
+    """What one player wrote up for a hand; who did not play has the running total alone."""
+    running = row.running.get(seat.position, seat.start)
+    entry = row.entries.get(seat.position)
+    if entry is None:
+        return SheetCell(total=None, running=running)
+    return SheetCell(
+        total=row.scores[seat.position].total or 0,
+        running=running,
+        double_blank=entry.holds_double_blank,
+        out=entry.out,
+        out_on_double=entry.out_on_double and ruleset.out_on_double > 0,
     )
-    return SheetRound(row.opening, tuple(cells))

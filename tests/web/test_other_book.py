@@ -1,5 +1,6 @@
 """Another book's game does not exist: 404 on every address there is, and nothing of it changes."""
 
+import re
 from collections.abc import Callable, Iterator
 
 from flask import Flask
@@ -61,6 +62,8 @@ def addresses(app: Flask, game: GameRecord) -> Iterator[tuple[str, str]]:
     """Every address of pages that names a game, with every method it takes."""
     for rule in app.url_map.iter_rules():
         if "game_id" in rule.arguments and not rule.rule.startswith("/api/"):
-            path = rule.rule.replace("<game_id>", game.id).replace("<int:number>", "1")
+            path = re.sub(
+                r"<int:\w+>", "1", rule.rule.replace("<game_id>", game.id).replace("<void_id>", "x")
+            )
             for method in sorted((rule.methods or set()) & {"GET", "POST", "PUT", "PATCH", "DELETE"}):
                 yield method, path

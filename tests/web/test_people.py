@@ -124,6 +124,16 @@ def test_who_left_comes_back(people: Page):
     assert [part.element.get("data-name") for part in board(page).follow("score").all("seat")][1] == "Ben"
 
 
+def test_on_paper_who_did_not_play_has_no_score(people: Page):
+    page = board(fields(people.press("join", {"name": "Eve", "start": "30"}), 0, "leave"))
+    hand = {"out": "1", "seats-2-pips": "4", "seats-3-pips": "5", "seats-4-pips": "6"}
+    after = page.follow("score").press("save", hand)
+    sheet = after.phone.ask("GET", after.path.split("?")[0] + "/sheet.pdf").text
+
+    assert sheet.count("–") >= 4  # Eve in two hands, Ana in one, and no place for her
+    assert "Cy" in sheet
+
+
 def test_two_stay_at_the_table(phone: Phone, game: Callable[..., GameRecord]):
     page = phone.open(f"/games/{game(names=('Ana', 'Ben')).id}/people")
 
