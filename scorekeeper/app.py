@@ -8,7 +8,7 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper import places, web
-from scorekeeper.extensions import babel, compress, csrf, db, limiter, migrate
+from scorekeeper.extensions import babel, compress, csrf, db, limiter
 from scorekeeper.models import engine
 from scorekeeper.printing.pdf import PdfPrinter
 from scorekeeper.web import assets, display, errors, filters, i18n, security
@@ -68,7 +68,6 @@ def register_extensions(app: Flask) -> None:
     db.init_app(app)
     with app.app_context():
         engine.configure(db.engine)
-    migrate.init_app(app, db)
     csrf.init_app(app)
     limiter.init_app(app)
     compress.init_app(app)

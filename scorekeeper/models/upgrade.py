@@ -1,10 +1,18 @@
-"""Bringing a database up to what this program needs."""
+"""Bringing a database up to what this program needs.
+
+A new migration is written in ``flask --app scorekeeper.app shell``::
+
+    from alembic import command
+    from scorekeeper.extensions import migrations
+
+    command.revision(migrations().get_config(), "Say why", autogenerate=True, rev_id="0002")
+"""
 
 from pathlib import Path
 
 from sqlalchemy import inspect, text
 
-from scorekeeper.extensions import db, migrate
+from scorekeeper.extensions import db, migrations
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
@@ -15,7 +23,7 @@ def upgrade() -> None:
         return
     from alembic import command  # noqa: PLC0415 – slow to load, and seldom needed
 
-    command.upgrade(migrate.get_config(MIGRATIONS), "head")
+    command.upgrade(migrations().get_config(), "head")
 
 
 def newest() -> str:

@@ -150,6 +150,11 @@ class GameRecord:
     """It answers a request that had been taken in before: nothing was changed by it."""
 
     @property
+    def standings_by_seat(self) -> Mapping[Seat, Standing]:
+        """The standings, each under its seat."""
+        return {row.seat: row for row in self.standings}
+
+    @property
     def changes(self) -> Mapping[str, object]:
         """What differs from the preset, as JSON values."""
         return self.ruleset.changes_from(PRESETS[self.preset])

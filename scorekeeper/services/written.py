@@ -247,7 +247,7 @@ def _read_seats(session: Session, game_id: str) -> Iterator[WrittenSeat]:
 
 
 def _read_rounds(session: Session, game_id: str) -> Iterator[WrittenRound]:
-    rows = session.execute(queries.ROUNDS, {"game": game_id})
+    rows = session.execute(queries.ROUNDS, {"game": game_id}).all()
     for (round_id, place, opening, version, saved_at), group in groupby(rows, key=lambda row: row[:5]):
         entries = {row[5]: _entry(*row[6:]) for row in group}
         yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, entries)

@@ -10,6 +10,7 @@ from babel import Locale
 from babel.support import NullTranslations, Translations
 from flask import Flask
 from flask_babel.speaklater import LazyString
+from markupsafe import Markup
 
 from scorekeeper.places import TRANSLATIONS
 
@@ -17,12 +18,12 @@ __all__ = ["LazyString", "gettext", "lazy_gettext", "locale", "ngettext", "pgett
 
 
 def register(app: Flask) -> None:
-    """Let templates find their words here too; Jinja fills them in itself."""
-    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]  # of the extension i18n
-        gettext=lambda text: _words().gettext(text),
-        ngettext=lambda one, many, number: _words().ngettext(one, many, number),
-        pgettext=lambda where, text: _words().pgettext(where, text),
-        newstyle=True,
+    """Let templates find their words here too: what is filled in is escaped, the words themselves are not."""
+    app.jinja_env.globals.update(
+        _=lambda text, **params: Markup(_words().gettext(text)) % params,  # noqa: S704 - our own words
+        ngettext=lambda one, many, number, **params: (
+            Markup(_words().ngettext(one, many, number)) % {"num": number, **params}  # noqa: S704
+        ),
     )
 
 

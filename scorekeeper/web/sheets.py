@@ -118,8 +118,7 @@ def printer() -> PdfPrinter:
 
 def on_paper(game: GameRecord, title: str) -> SheetGame:
     """A game as it goes on paper."""
-    by_seat = {row.seat: row for row in game.standings}
-    seats = [by_seat[seat.position] for seat in game.seats]
+    seats = [game.standings_by_seat[seat.position] for seat in game.seats]
     return SheetGame(
         title=title,
         date_text=str(format_date(game.played_on or game.started_at, format="long")),

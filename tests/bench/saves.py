@@ -8,7 +8,7 @@ and are loaded in turn, in many short runs, of which the quickest counts: other 
 import gzip
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -26,7 +26,18 @@ RUNS = 6
 AIM = 1.5
 WARM = 2
 
-Loads = dict[tuple[str, int], list[Result]]
+
+@dataclass(frozen=True)
+class Loaded:
+    """One run upon one server."""
+
+    result: Result
+    """What the phones saw."""
+    processor: float
+    """Seconds of processor time that the server took for one save with its page."""
+
+
+Loads = dict[tuple[str, int], list[Loaded]]
 
 
 def measure(folder: Path, *, quick: bool) -> Iterator[Figure]:
@@ -61,9 +72,18 @@ def _loads(house: House, product: Server, bare: Server, runs: int) -> Loads:
         for level, times in LEVELS.items():
             for name, server in (("product", product), ("bare", bare)):
                 clients = phones[name]
-                loads[name, level].append(run(Job(server.port, tuple(clients[:level]), times, WARM)))
+                loads[name, level].append(
+                    _load(server, Job(server.port, tuple(clients[:level]), times, WARM))
+                )
                 clients[:level] = [_after(client, WARM + times) for client in clients[:level]]
     return loads
+
+
+def _load(server: Server, job: Job) -> Loaded:
+    before = sum(server.process.cpu_times()[:2])
+    result = run(job)
+    saves = len(job.clients) * (job.warm + job.times)
+    return Loaded(result, (sum(server.process.cpu_times()[:2]) - before) / saves)
 
 
 def _after(client: Client, saves: int) -> Client:
@@ -92,20 +112,18 @@ def _sizes(ours: bytes, theirs: bytes) -> Figure:
     return Figure("the page that is read after a save, beside the bare one", " · ".join(told))
 
 
-def _median(result: Result) -> float:
-    return result.times.median
+def _median(loaded: Loaded) -> float:
+    return loaded.result.times.median
 
 
-def _rows(level: int, ours: Result, theirs: Result) -> Iterator[Figure]:
+def _rows(level: int, ours: Loaded, theirs: Loaded) -> Iterator[Figure]:
     clients = f"{level} clients" if level > 1 else "1 client"
-    ratio = ours.times.median / theirs.times.median
-    aim = f"≤ {milliseconds(AIM * theirs.times.median)} ({AIM:g}×)"
-    yield Figure(
-        f"save a hand and read the scoreboard, {clients}",
-        f"{ours.times}, {2 * ours.rate:.0f} requests/s: {ratio:.2f}×",
-        aim,
-    )
-    yield Figure(
-        f"the same with bare Flask and SQLAlchemy, {clients}",
-        f"{theirs.times}, {2 * theirs.rate:.0f} requests/s",
-    )
+    ratio = _median(ours) / _median(theirs)
+    aim = f"≤ {milliseconds(AIM * _median(theirs))} ({AIM:g}×)"
+    yield Figure(f"save a hand and read the scoreboard, {clients}", f"{_told(ours)}: {ratio:.2f}×", aim)
+    yield Figure(f"the same with bare Flask and SQLAlchemy, {clients}", _told(theirs))
+
+
+def _told(loaded: Loaded) -> str:
+    rate = 2 * loaded.result.rate
+    return f"{loaded.result.times}, {rate:.0f} requests/s, {milliseconds(loaded.processor)} of processor"

@@ -97,6 +97,6 @@ def _visits(browser: Browser, house: House, encoding: str) -> Iterator[Figure]:
     by = "https: br" if encoding == HTTPS else "http: gzip"
     first = browser.visit(f"{game}/rounds/new")
     yield Figure(f"first visit, to round entry, with all its files ({by})", kilobytes(first), "≤ 60 KB")
-    for name, path in later.items():
-        size = browser.visit(path)
-        yield Figure(f"then {name} with what is new ({by})", kilobytes(size), "≤ 10 KB")
+    sizes = {name: kilobytes(browser.visit(path)) for name, path in later.items()}
+    told = ", ".join(f"{name} {size}" for name, size in sizes.items())
+    yield Figure(f"later pages, each with its files that are new ({by})", told, "≤ 10 KB each")

@@ -9,7 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect
 
-from scorekeeper.extensions import db, migrate
+from scorekeeper.extensions import db, migrations
 from scorekeeper.models import upgrade
 from scorekeeper.services import games, history
 from scorekeeper.services.change_records import ChangeKind
@@ -36,7 +36,7 @@ def test_a_second_upgrade_changes_nothing(book: str):
 
 
 def test_what_is_migrated_can_be_taken_back():
-    config = migrate.get_config(upgrade.MIGRATIONS)
+    config = migrations().get_config()
     command.downgrade(config, "base")
     assert inspect(db.engine).get_table_names() == ["alembic_version"]
     upgrade.upgrade()

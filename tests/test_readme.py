@@ -1,0 +1,20 @@
+"""The README tells the truth: its examples run, its pictures are there."""
+
+import doctest
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text()
+
+
+def test_its_examples_run() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.attempted > 5
+    assert result.failed == 0
+
+
+def test_its_pictures_are_in_the_tree() -> None:
+    pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
+    assert len(pictures) >= 6
+    assert [picture for picture in pictures if not (ROOT / picture).is_file()] == []
