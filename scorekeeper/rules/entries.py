@@ -45,6 +45,15 @@ class SeatEntry:
     unknown: frozenset[str] = frozenset()
     """The fields among these that nobody remembers: they count as they stand."""
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Kept, as bills are looked up by their entries again and again."""
+        typed = (self.pips, self.tiles, self.blank_halves, self.adjustment)
+        return hash((self.out, self.double_blank, self.out_on_double, *typed))
+
     @cached_property
     def typed(self) -> int | None:
         """The typed pips; None if missing or no number."""

@@ -60,7 +60,7 @@ def test_versions_are_numbered():
 
 def test_a_filled_older_database_is_brought_up_to_date(book: str):
     game = play(start(book), *EVENING[:3])
-    config = migrate.get_config(upgrade.MIGRATIONS)
+    config = migrations().get_config()
     command.downgrade(config, "0001")
     upgrade.upgrade()
     assert games.game(book, game.id) == game
