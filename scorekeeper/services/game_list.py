@@ -103,6 +103,7 @@ def _game_row(row: Row[Any], totals: Totals, openings: list[Tile]) -> GameRow:
         set_size=row.set_size,
         names=tuple(name for name, *_ in totals),
         totals=tuple(points for _, points, _ in totals),
+        ranked=tuple(ranked for *_, ranked in totals),
         winners=_winners(totals, lowest) if openings else (),
         winning_total=lowest if openings else None,
         hands_played=len(openings),

@@ -211,6 +211,8 @@ class GameRow:
     """The players in seat order."""
     totals: tuple[int, ...]
     """Their points so far, in seat order."""
+    ranked: tuple[bool, ...]
+    """Whether they get a rank, in seat order."""
     winners: tuple[str, ...]
     """Who has the lowest total, the leaders while it runs; nobody before the first round."""
     winning_total: int | None

@@ -12,9 +12,11 @@ from scorekeeper.services.changing import change_game, check_version
 from scorekeeper.services.errors import FieldCode, NotFound, Refused, Stale
 from scorekeeper.services.judging import ask_back, check_round, read_opening
 from scorekeeper.services.lookup import check_key
+from scorekeeper.services.points import check_points
 from scorekeeper.services.receipts import is_new, repeat
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
+from scorekeeper.services.texts import check_reason
 from scorekeeper.services.writing import writing
 from scorekeeper.services.written import (
     WrittenGame,
@@ -37,6 +39,7 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     confirmed: Collection[str] = (),
     ask: bool = True,
     players: Sequence[str] = (),
+    adjusted: Collection[int] = (),
     device: str = "",
 ) -> GameRecord:
     """Write a new round down (``number`` None), or another version of one; returns the game as it is then.
@@ -45,7 +48,8 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     many rounds there were, else the round's or the game's version; None: whatever there is. ``game_version``
     is what a program knew: the game's version, for a new round too. ``players``: the ids of those who sat
     there as the form knew it, in seat order; empty: whoever does. With ``ask`` unlikely entries raise
-    NeedsConfirmation until their tokens are ``confirmed``. Points that were corrected stay so.
+    NeedsConfirmation until their tokens are ``confirmed``. Points that were corrected stay so, but for the
+    seats that are ``adjusted``: theirs become what their entries say.
     NotFound, Stale, Refused (the game is over), RoundRefused.
     """
     kept_key = check_key(key)
@@ -58,7 +62,7 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
             raise Stale(reckon(written))
         old = _find(written, number, version)
         tile = read_opening(opening)
-        kept = _every_seat(written, old, entries)
+        kept = _every_seat(written, old, entries, adjusted)
         used = dataclasses.replace(written, rounds=_without(written, old)).openings
         warnings = check_round(written, tile, kept, used=used)
         if ask:
@@ -112,7 +116,10 @@ def _recorded(written: WrittenGame, number: int, version: int | None) -> Written
 
 
 def _every_seat(
-    written: WrittenGame, old: WrittenRound | None, entries: Mapping[int, SeatEntry]
+    written: WrittenGame,
+    old: WrittenRound | None,
+    entries: Mapping[int, SeatEntry],
+    adjusted: Collection[int],
 ) -> dict[int, SeatEntry]:
     """Return an entry for every seat that plays, as it will be kept; an empty one where none was given."""
     if unknown := entries.keys() - {seat.position for seat in written.seats}:
@@ -121,19 +128,29 @@ def _every_seat(
     if absent := entries.keys() - seats:
         _refuse_absent(written, min(absent), number=written.rounds.index(old) + 1 if old else None)
     was = old.entries if old else {}
-    return {
-        seat: _corrected(as_kept(entries.get(seat, SeatEntry())), was.get(seat)) for seat in sorted(seats)
-    }
+    kept = {seat: as_kept(entries.get(seat, SeatEntry())) for seat in sorted(seats)}
+    for seat in sorted(kept.keys() & set(adjusted)):
+        kept[seat] = _checked(seat, kept[seat])
+    for seat in kept.keys() & was.keys():
+        kept[seat] = _corrected(kept[seat], was[seat], told=seat in adjusted)
+    return kept
 
 
-def _corrected(entry: SeatEntry, was: SeatEntry | None) -> SeatEntry:
-    """Return an entry with what no form of a round asks for: corrected points, and what is marked unknown."""
-    if was is None or not (was.adjustment or was.unknown):
-        return entry
-    if not entry.adjustment:
-        entry = dataclasses.replace(entry, adjustment=was.adjustment, reason=was.reason)
-    marked = dataclasses.replace(entry, unknown=was.unknown)
-    return marked if marked == was else entry
+def _checked(seat: int, entry: SeatEntry) -> SeatEntry:
+    """Return an entry whose points are corrected for a reason, if they are; Refused."""
+    points = check_points(f"adjustment-{seat}", entry.adjustment)
+    return dataclasses.replace(entry, reason=check_reason(entry.reason, f"reason-{seat}") if points else "")
+
+
+def _corrected(entry: SeatEntry, was: SeatEntry, *, told: bool) -> SeatEntry:
+    """Return an entry with what no form of a round asks for: corrected points, and what is marked unknown.
+
+    With ``told`` the points are what it says. Marks stay while all else of the hand is as it was.
+    """
+    untouched = dataclasses.replace(entry, adjustment=was.adjustment, reason=was.reason)
+    kept = entry if told or entry.adjustment else untouched
+    same = dataclasses.replace(untouched, unknown=was.unknown) == was
+    return dataclasses.replace(kept, unknown=was.unknown) if same else kept
 
 
 def _refuse_absent(written: WrittenGame, position: int, number: int | None) -> NoReturn:

@@ -8,11 +8,11 @@ LONGEST_PLACE = 100
 LONGEST_NOTE = 2000
 
 
-def check_reason(text: str) -> str:
-    """Return a reason cleaned; Refused at ``reason`` if there is none."""
+def check_reason(text: str, field: str = "reason") -> str:
+    """Return a reason cleaned; Refused at that field if there is none, or too long a one."""
     if not clean(text):
-        raise Refused.because("reason", FieldCode.TEXT_MISSING)
-    return check_text("reason", text, LONGEST_REASON)
+        raise Refused.because(field, FieldCode.TEXT_MISSING)
+    return check_text(field, text, LONGEST_REASON)
 
 
 def check_text(field: str, text: str, longest: int) -> str:

@@ -13,6 +13,8 @@ NOBODY: dict[str, Any] = {
     "double_blank": False,
     "blank_halves": 0,
     "out_on_double": False,
+    "adjustment": 0,
+    "reason": "",
 }
 
 
@@ -150,8 +152,8 @@ def test_a_problem_has_its_parameters_and_a_sentence(program: Program):
         ({"out": None}, {"/entries/Ben/out": "BAD_FIELD"}),
         ({"blank_halves": {}}, {"/entries/Ben/blank_halves": "BAD_FIELD"}),
         (
-            {"pip": 3, "adjustment": 5},
-            {f"/entries/Ben/{name}": "UNKNOWN_FIELD" for name in ("pip", "adjustment")},
+            {"pip": 3, "unknown": []},
+            {f"/entries/Ben/{name}": "UNKNOWN_FIELD" for name in ("pip", "unknown")},
         ),
     ],
 )

@@ -106,7 +106,7 @@ def _refusals(rule: Rule, about: Operation) -> set[int]:
         {400, 422, 500, 503}
         | ({413, 415} if about.body else set())
         | ({401} if about.token else {429})
-        | ({404} if rule.arguments else set())
+        | ({404} if rule.arguments or (about.token and about.body) else set())  # a key's game may be binned
         | ({409} if about.stale else set())
     )
 

@@ -5,9 +5,9 @@ from contextlib import contextmanager
 
 from flask import Blueprint, Response
 
-from scorekeeper.rules import Seat, SeatEntry
+from scorekeeper.rules import Seat
 from scorekeeper.services import games, rounds
-from scorekeeper.services.errors import RoundRefused
+from scorekeeper.services.errors import FieldProblem, Refused, RoundRefused, Stale
 from scorekeeper.services.names import clean, fold
 from scorekeeper.services.records import BookRecord, GameRecord, SeatRecord
 from scorekeeper.web.api import words
@@ -45,24 +45,39 @@ def delete(book: BookRecord, game_id: str, number: int, query: VersionQuery) -> 
 def save(book: BookRecord, game_id: str, number: int | None, body: SentRound) -> GameRecord:
     """Save a new round (`number` None) or a corrected one; what is only unlikely stops nothing."""
     seats = games.seats(book.id, game_id)
-    entries = by_seat(seats, body.entries)
+    entries = known_entries(book, game_id, seats, body)
     with refusals_at_names(seats):
         return rounds.save_round(
             book.id,
             game_id,
             number=number,
             opening=body.opening,
-            entries=entries,
+            entries={seat: entry.seat_entry for seat, entry in entries.items()},
             key=body.key or "",
             game_version=body.version,
             ask=False,
+            players=[seat.player_id for seat in seats],
+            adjusted=[seat for seat, entry in entries.items() if entry.is_adjusted],
         )
 
 
-def by_seat(seats: Sequence[SeatRecord], entries: Mapping[str, Entry]) -> dict[int, SeatEntry]:
+def known_entries(
+    book: BookRecord, game_id: str, seats: Sequence[SeatRecord], body: SentRound
+) -> dict[int, Entry]:
+    """The entries by seat. Raises Stale for names of who was at the table when it was looked at; Invalid."""
+    try:
+        return by_seat(seats, body.entries)
+    except Invalid:
+        game = games.game(book.id, game_id)
+        if body.version not in (None, game.version):
+            raise Stale(game) from None
+        raise
+
+
+def by_seat(seats: Sequence[SeatRecord], entries: Mapping[str, Entry]) -> dict[int, Entry]:
     """The entries by seat: names are matched whatever their case. Raises Invalid."""
     named = {fold(seat.name): seat for seat in seats}
-    found: dict[int, SeatEntry] = {}
+    found: dict[int, Entry] = {}
     problems: list[Problem] = []
     for name, entry in entries.items():
         seat = named.get(fold(clean(name)))
@@ -74,7 +89,7 @@ def by_seat(seats: Sequence[SeatRecord], entries: Mapping[str, Entry]) -> dict[i
             message = "This player has two entries: leave one out."
             problems.append(words.wrong("PLAYER_TWICE", message, "entries", name, seat=seat.name))
         else:
-            found[seat.position] = entry.seat_entry
+            found[seat.position] = entry
     if problems:
         raise Invalid(problems[: words.MOST_PROBLEMS])
     return found
@@ -82,10 +97,22 @@ def by_seat(seats: Sequence[SeatRecord], entries: Mapping[str, Entry]) -> dict[i
 
 @contextmanager
 def refusals_at_names(seats: Sequence[SeatRecord]) -> Iterator[None]:
-    """Name the players in what the rules say against a round that is saved in the block."""
+    """Name the players in what the rules and services say against a round that is saved in the block."""
+    names: dict[Seat, str] = {seat.position: seat.name for seat in seats}
     try:
         yield
     except RoundRefused as refused:
-        names: dict[Seat, str] = {seat.position: seat.name for seat in seats}
         named = [Problem.of(problem, names.get(problem.seat)) for problem in refused.problems]
         raise Invalid(named) from refused
+    except Refused as refused:
+        raise Invalid([at_name(problem, names) for problem in refused.problems]) from refused
+
+
+def at_name(problem: FieldProblem, names: Mapping[Seat, str]) -> Problem:
+    """What a service says against an entry: ``seat-2``, ``reason-2``; anything else where it stands."""
+    field, _dash, seat = problem.field.partition("-")
+    if not seat:
+        return words.of_field(problem)
+    name = names[int(seat)]
+    path = ["entries", name, *([] if field == "seat" else [field])]
+    return words.of_field(problem, path, seat=name)

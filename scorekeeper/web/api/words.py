@@ -30,6 +30,10 @@ FOR_PROGRAMS: Mapping[str, str] = {
     FieldCode.NAME_EMPTY: "This name has nothing to see in it: give another one.",
     FieldCode.UNKNOWN_SET: f"There is no such set: it is one of {', '.join(map(str, TileSet.SIZES))}.",
     FieldCode.UNKNOWN_PRESET: f"There is no such rule set: it is one of {', '.join(PRESETS)}.",
+    FieldCode.SEAT_LEFT: "%(name)s has left this table: leave this entry out.",
+    FieldCode.NOT_IN_ROUND: "%(name)s did not play in round %(number)s: leave this entry out.",
+    FieldCode.BAD_POINTS: "Send a whole number of points, %(most)s more or less at most.",
+    FieldCode.TEXT_MISSING: "An adjustment needs a reason: send a word or two.",
     FieldCode.BAD_RULE: "There is no house rule %(rule)s with that value: /api/v1/openapi.json has them all.",
 }
 """Where the sentences of the pages would mislead a program."""
@@ -43,7 +47,14 @@ def of_schema(error: ValidationError) -> list[Problem]:
 
 def of_fields(problems: Sequence[FieldProblem]) -> list[Problem]:
     """What a service says against the fields of a request."""
-    return [_of_field(problem) for problem in problems[:MOST_PROBLEMS]]
+    return [of_field(problem) for problem in problems[:MOST_PROBLEMS]]
+
+
+def of_field(problem: FieldProblem, path: Sequence[str] = (), *, seat: str | None = None) -> Problem:
+    """What a service says against a field, which stands at ``path`` where a request calls it otherwise."""
+    params = {**_place(problem.field, path), **problem.params}
+    message = _sentence(problem)
+    return Problem(seat=seat, code=problem.code, severity="ERROR", params=params, message=message)
 
 
 def wrong(code: str, message: str, *path: str | int, seat: str | None = None) -> Problem:
@@ -68,12 +79,11 @@ def _of_detail(detail: ErrorDetails) -> Problem:
     return wrong(code, message, *path, seat=seat)
 
 
-def _of_field(problem: FieldProblem) -> Problem:
-    name, _dash, part = problem.field.partition("-")
-    path = [FIELDS.get(name, name), *([part] if part else [])]
-    where = {} if name == NO_FIELD else {"field": pointer(path)}
-    params = {**where, **problem.params}
-    return Problem(seat=None, code=problem.code, severity="ERROR", params=params, message=_sentence(problem))
+def _place(field: str, path: Sequence[str]) -> dict[str, str]:
+    name, _dash, part = field.partition("-")
+    if name == NO_FIELD:
+        return {}
+    return {"field": pointer(path or [FIELDS.get(name, name), *([part] if part else [])])}
 
 
 def _sentence(problem: FieldProblem) -> str:

@@ -35,13 +35,13 @@ class GameSummary(Model):
     rounds_played: int
     """How many rounds are written down."""
     standings: list[Standing]
-    """Lowest total first."""
+    """Lowest total first; last who left without a rank."""
 
     @classmethod
     def of(cls, row: GameRow) -> "GameSummary":
         """A game of a list."""
-        points = zip(row.names, row.totals, strict=True)
-        ranked = standings([], [Stay(name, start=total) for name, total in points])
+        players = zip(row.names, row.totals, row.ranked, strict=True)
+        ranked = standings([], [Stay(name, start=total, ranked=rank) for name, total, rank in players])
         return cls(
             id=row.id,
             set=row.set_size,

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Literal, cast
 
 from scorekeeper import rules
-from scorekeeper.rules import Seat, SeatEntry, SeatScore, Stay, warnings
-from scorekeeper.services.records import GameRecord, RoundRecord
+from scorekeeper.rules import Seat, SeatEntry, SeatScore, warnings
+from scorekeeper.services.records import GameRecord, RoundRecord, SeatRecord
 from scorekeeper.web.api.schemas.base import Changes, Model
 from scorekeeper.web.api.schemas.problem import Problem, ProblemDocument
 from scorekeeper.web.api.schemas.sent import Entry
@@ -52,7 +52,7 @@ class Round(Model):
     opening: str
     """The opening double."""
     entries: dict[str, Entry]
-    """By name: what was written down."""
+    """By name, of those who played in it: what was written down."""
     scores: dict[str, Score]
     """By name: what it counts under the house rules."""
     problems: list[Problem]
@@ -80,14 +80,14 @@ class SeatOfGame(Model):
     start: int
     """Points to begin with."""
     first_round: int
-    """The first round that counts."""
+    """The first round played; for who joins late and has none yet, the next one."""
     last_round: int | None
-    """The last round that counts; null: to the end."""
+    """For who has left, the last round played, 0 for none; null: plays in the next one."""
 
     @classmethod
-    def of(cls, stay: Stay, name: str) -> "SeatOfGame":
+    def of(cls, seat: SeatRecord) -> "SeatOfGame":
         """The time that a player stays in a game."""
-        return cls(name=name, start=stay.start, first_round=stay.first_round, last_round=stay.last_round)
+        return cls(name=seat.name, start=seat.start, first_round=seat.first_round, last_round=seat.last_round)
 
 
 class Standing(Model):
@@ -126,7 +126,7 @@ class Game(Model):
     rounds: list[Round]
     """In the order they were played."""
     standings: list[Standing]
-    """Lowest total first."""
+    """Lowest total first; last who left without a rank."""
     next_opening: str | None
     """The opening double expected next; null after the last."""
     openings_left: list[str]
@@ -144,7 +144,7 @@ class Game(Model):
             rules=game.preset,
             changes=dict(game.changes),
             tiles_each=game.tiles_each,
-            seats=[SeatOfGame.of(Stay(seat.position), seat.name) for seat in game.seats],
+            seats=[SeatOfGame.of(seat) for seat in game.seats],
             version=game.version,
             rounds=[Round.of(game, names, row) for row in game.rounds],
             standings=[Standing.of(row, names[row.seat]) for row in game.standings],

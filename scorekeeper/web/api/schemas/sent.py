@@ -6,6 +6,7 @@ from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from scorekeeper.rules import PRESETS, SeatEntry, TileSet
 from scorekeeper.rules.deal import PLAYERS
+from scorekeeper.rules.entries import HIGHEST_ADJUSTMENT
 from scorekeeper.web.api.schemas.base import Changes, Key, Model, Number, Tiles, Version
 
 
@@ -62,6 +63,12 @@ class Entry(Model):
     """How many other tiles with a blank half there are among the pips; tiles say it themselves."""
     out_on_double: bool = False
     """Went out on a double."""
+    adjustment: Annotated[
+        int, Field(json_schema_extra={"minimum": -HIGHEST_ADJUSTMENT, "maximum": HIGHEST_ADJUSTMENT})
+    ] = 0
+    """Points added for another reason, or taken off; left out of a correction, they stay as they were."""
+    reason: str = ""
+    """Why they were; an adjustment needs it, and it goes with it."""
 
     @classmethod
     def of(cls, entry: SeatEntry) -> "Entry":
@@ -73,12 +80,19 @@ class Entry(Model):
             double_blank=entry.double_blank,
             blank_halves=_as_number(entry.blank_halves),
             out_on_double=entry.out_on_double,
+            adjustment=entry.adjustment,
+            reason=entry.reason,
         )
 
     @property
     def seat_entry(self) -> SeatEntry:
         """The same for the rules."""
         return SeatEntry(**self.model_dump())
+
+    @property
+    def is_adjusted(self) -> bool:
+        """Whether it says what is added or taken off, be it nothing."""
+        return "adjustment" in self.model_fields_set
 
 
 def _as_number(typed: int | str | None) -> int | str | None:
@@ -94,7 +108,7 @@ class SentRound(Model):
     opening: Annotated[str, Field(json_schema_extra={"examples": ["9-9"]})]
     """The opening double."""
     entries: dict[str, Entry]
-    """By the players' names: what everyone had at the end of the hand."""
+    """By the players' names: what everyone who played in it had at the end of the hand."""
 
 
 class NewEnding(Model):
