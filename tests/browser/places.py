@@ -19,6 +19,17 @@ TWELVE = (
     "Kit",
     "Maximiliana Wolfeschlegelsteinhausen",
 )
+UNTIDY = (
+    "people",
+    "people/order",
+    "voids",
+    "rounds/3/points/2",
+    "details",
+    "history",
+    "history/2",
+    "history/2?number=1",
+    "rules/change",
+)
 Place = tuple[str, Callable[[Table], object]]
 
 
@@ -56,11 +67,15 @@ def places(paths: dict[str, str]) -> Iterator[Place]:
         ("next hand of twelve", f"{paths['crowd']}/rounds/new"),
         ("a recorded hand", f"{paths['running']}/rounds/3"),
         ("nothing here", "/nowhere"),
+        ("bin", "/bin"),
+        *((page, f"{paths['running']}/{page}") for page in UNTIDY),
     ):
         yield name, lambda table, path=path: table.goto(path)
     yield "tile picker", lambda table: _pick(table, paths["running"])
     yield "everything wrong", lambda table: _save_too_early(table, paths["running"])
-    yield "all house rules open", _open_rules
+    yield "all house rules open", lambda table: _open(table, "/games/new")
+    yield "all players open", lambda table: _open(table, f"{paths['running']}/people")
+    yield "what other rules need to know", lambda table: _ask(table, paths["running"])
 
 
 def _pick(table: Table, game: str) -> None:
@@ -77,6 +92,12 @@ def _save_too_early(table: Table, game: str) -> None:
     table.hand.tap(table.hand.save_key)
 
 
-def _open_rules(table: Table) -> None:
-    table.goto("/games/new")
+def _open(table: Table, path: str) -> None:
+    table.goto(path)
     table.page.evaluate("document.querySelectorAll('details').forEach(one => (one.open = true))")
+
+
+def _ask(table: Table, game: str) -> None:
+    table.goto(f"{game}/rules/change")
+    table.change_rule("blank_half", "25")
+    table.role("missing").wait_for()

@@ -92,7 +92,7 @@ class Table:
             self._choose("set_size", size)
         self._choose("preset", preset)
         for field, value in (changes or {}).items():
-            self._change_rule(field, json.dumps(value))
+            self.change_rule(field, json.dumps(value))
         if tiles_each is not None:
             self._deal(tiles_each)
 
@@ -106,13 +106,13 @@ class Table:
 
     def _choose(self, field: str, value: object) -> None:
         """Choose one of several, and wait until the form has followed."""
-        choice = self.page.locator(f'input[name="{field}"][value="{value}"]')
+        choice = self.page.locator(f"input[name='{field}'][value='{value}']")
         if not choice.is_checked():
             with self.page.expect_response(lambda answer: answer.request.method == "POST"):
                 choice.tap()
             expect(choice).to_be_checked()
 
-    def _change_rule(self, field: str, value: str) -> None:
+    def change_rule(self, field: str, value: str) -> None:
         """Change one house rule on top of the preset, and wait until the form has followed."""
         rule = self.role(f"rule-{field}")
         if not rule.is_visible():

@@ -24,7 +24,7 @@ def board(phone: Phone, game: Callable[..., GameRecord]) -> Page:
 def test_it_stands_in_the_scoreboard_where_it_was(board: Page):
     assert "The hand is void: it scores nothing. Deal again." in board.words
     assert board.one("void").words.endswith(f"7-7 void: {REASON}")
-    assert board.one("board").rows()[3] == ["", f"7-7 void: {REASON}"]
+    assert board.one("board").rows()[3] == ["Void hand", f"7-7 void: {REASON}"]
     assert totals(board) == ["3", "45", "18", "21"]
     assert "7-7 opens" in board.one("next").words
 
