@@ -25,6 +25,7 @@ LEVELS = {1: 60, 8: 15, 32: 6}
 RUNS = 6
 QUICK = {1: 20, 8: 4}
 AIM = 1.5
+NOTES = ("pips", "out", "pips, double blank", "correction")
 WARM = 2
 
 
@@ -98,7 +99,8 @@ def _bare_clients(count: int) -> list[Client]:
     for hand in range(HANDS):
         fields = {f"points-{seat}": str((7 * hand + 11 * seat) % 40) for seat in range(SEATS)}
         forms.append(
-            urlencode(fields | {f"note-{seat}": "pips" for seat in range(SEATS)}) + "&hand={version}"
+            urlencode(fields | {f"note-{seat}": NOTES[(hand + seat) % len(NOTES)] for seat in range(SEATS)})
+            + "&hand={version}"
         )
     return [Client("", f"/games/{game}/hands", tuple(forms)) for game in range(count)]
 
