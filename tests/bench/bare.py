@@ -33,19 +33,19 @@ TABLE = """{{ before | safe }}<tbody>
           <th scope="row"><a href="{{ here }}" data-role="hand">{{ picture | safe }}
             <span class="unseen">Hand {{ hand[0].hand }}, opened by {{ hand[0].points }}</span></a></th>
           {% for score in hand %}
-            <td {% if score.seat == 1 %}class="is-ahead"{% endif %}>
-              <details class="bill" data-role="score">
-                <summary>
-                  <span class="bill__score">{{ score.points }}</span>
-                  <span class="bill__running">{{ score.hand }}</span>
-                  {% if not score.points %}<abbr class="mark mark--out" title="went out">●</abbr>{% endif %}
-                </summary>
-                <ul>
-                  <li>{{ score.points }} {{ score.note }}</li>
-                </ul>
-                <a href="{{ here }}">Correct hand {{ score.hand }}</a>
-              </details>
-            </td>
+        <td {% if score.seat == 1 %}class="is-ahead"{% endif %}>
+          <details class="bill" data-role="score">
+            <summary>
+              <span class="bill__score">{{ score.points }}</span>
+              <span class="bill__running">{{ score.hand }}</span>
+              {% if not score.points %}<abbr class="mark mark--out" title="went out">●</abbr>{% endif %}
+            </summary>
+            <ul>
+              <li>{{ score.points }} {{ score.note }}</li>
+            </ul>
+            <a href="{{ here }}">Correct hand {{ score.hand }}</a>
+          </details>
+        </td>
           {% endfor %}
         </tr>
       {% endfor %}
