@@ -1,12 +1,14 @@
 """Every error page: a sentence that says what happened and what to do. No traceback reaches a person."""
 
-from flask import Flask, Response, current_app, g, render_template
+from flask import Flask, Response, current_app, g, render_template, request, url_for
 from flask_limiter import RateLimitExceeded
 from flask_wtf.csrf import CSRFError
 from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException
 
+from scorekeeper.services import details
 from scorekeeper.services.errors import NotFound
+from scorekeeper.web import access
 from scorekeeper.web.api import problems
 from scorekeeper.web.i18n import LazyString
 from scorekeeper.web.i18n import lazy_gettext as _l
@@ -18,25 +20,49 @@ SENTENCES: dict[int, LazyString] = {
     413: _l("That is more than fits on a scoresheet. Go back and shorten what you typed."),
     429: _l("That was too often. Wait a minute and try again."),
     500: _l("Something went wrong on our side. What was saved is safe; go back and try again."),
-    503: _l("The score book is busy or cannot be written just now. Go back and try again in a moment."),
+    503: _l("The score book is busy or cannot be written just now. Try again in a moment."),
 }
+BINNED = _l("This game is in the bin. Bring it back first.")
+TO_BE_SENT_AGAIN = {404, 500, 503}
+"""After these what was typed can be sent once more as it was."""
 
 
 def register(app: Flask) -> None:
     """Answer every kind of error with the error page."""
-    app.register_error_handler(NotFound, lambda _: page(404))
+    app.register_error_handler(NotFound, not_found)
     app.register_error_handler(CSRFError, csrf_failed)
     app.register_error_handler(RateLimitExceeded, lambda _: page(429))
     app.register_error_handler(OperationalError, database_failed)
     app.register_error_handler(HTTPException, http_failed)
 
 
-def page(code: int, sentence: LazyString | None = None) -> tuple[str, int]:
-    """The error page for an HTTP status. When it is our fault it does without the book: that may be it."""
+def page(code: int, sentence: LazyString | None = None, *, binned: str = "") -> tuple[str, int]:
+    """The error page for an HTTP status; with ``binned`` it brings back the game of that id.
+
+    What was typed can be sent again from it. When it is our fault it does without the book: that may be it.
+    """
     if code >= 500:
         g.book = None
+    again, place = sent() if code in TO_BE_SENT_AGAIN else ([], "")
     words = sentence or SENTENCES.get(code, SENTENCES[500])
-    return render_template("error.html", code=code, sentence=words), code
+    text = render_template("error.html", code=code, sentence=words, again=again, place=place, binned=binned)
+    return text, code
+
+
+def sent() -> tuple[list[tuple[str, str]], str]:
+    """The fields of the form that was sent, but for our token, and where it goes; none where it cannot."""
+    if request.endpoint is None:
+        return [], ""
+    fields = [(name, text) for name, text in request.form.items(multi=True) if name != "csrf_token"]
+    return fields, url_for(request.endpoint, **request.view_args or {}) if fields else ""
+
+
+def not_found(_: NotFound) -> tuple[str, int]:
+    """What is not there; a game of this phone's book may only be in the bin."""
+    book, game = access.current_book(), (request.view_args or {}).get("game_id")
+    if book and game in [row.id for row in details.binned(book.id)]:
+        return page(404, BINNED, binned=str(game))
+    return page(404)
 
 
 def http_failed(error: HTTPException) -> tuple[str, int] | Response:

@@ -4,16 +4,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from flask import flash
+from flask import current_app, flash
 from flask_wtf import FlaskForm
+from sqlalchemy.exc import OperationalError
 from wtforms import Field, FieldList, FormField
 
-from scorekeeper.rules import Severity
+from scorekeeper.rules import Problem, Severity
 from scorekeeper.services.errors import NeedsConfirmation, Question, Refused, RoundRefused, Stale
 from scorekeeper.services.records import GameRecord
 from scorekeeper.web.i18n import lazy_gettext as _l
 from scorekeeper.web.problem_words import sentence
 
+UNWRITTEN = _l(
+    "Not saved: the score book is busy or cannot be written just now. All you typed is here: save it again."
+)
 QUICKER = _l("This game was changed on another phone meanwhile. Look again, then decide.")
 
 
@@ -83,6 +87,8 @@ class Verdict:
     """The game as another phone left it, when that phone was quicker."""
     reseated: bool = False
     """Whether that phone changed who sits where."""
+    unwritten: bool = False
+    """Whether the database could not be written, so that the round is not saved."""
 
     @property
     def confirmed(self) -> str:
@@ -93,6 +99,12 @@ class Verdict:
         """Add a sentence at a seat."""
         self.said.setdefault(seat, []).append(Said(text, error))
 
+    def say_problem(self, problem: Problem) -> None:
+        """Add what the rules say at its seat."""
+        seat = problem.seat if isinstance(problem.seat, int) else None
+        error = problem.severity is Severity.ERROR
+        self.say(seat, sentence(problem.code, problem.params), error=error)
+
 
 @contextmanager
 def judged(verdict: Verdict) -> Iterator[None]:
@@ -101,10 +113,7 @@ def judged(verdict: Verdict) -> Iterator[None]:
         yield
     except RoundRefused as refused:
         for problem in refused.problems:
-            seat = problem.seat if isinstance(problem.seat, int) else None
-            verdict.say(
-                seat, sentence(problem.code, problem.params), error=problem.severity is Severity.ERROR
-            )
+            verdict.say_problem(problem)
     except Refused as fields:
         for wrong in fields.problems:
             verdict.say(None, sentence(wrong.code, wrong.params))
@@ -114,3 +123,14 @@ def judged(verdict: Verdict) -> Iterator[None]:
             verdict.say(question.seat, sentence(question.code, question.params), error=False)
     except Stale as stale:
         verdict.theirs = stale.theirs
+
+
+@contextmanager
+def written(verdict: Verdict) -> Iterator[None]:
+    """Note in `verdict` that the database could not be written in the block: locked for long, or full."""
+    try:
+        yield
+    except OperationalError as failed:
+        current_app.logger.error("the database refused: %s", failed)
+        verdict.unwritten = True
+        verdict.say(None, str(UNWRITTEN))

@@ -11,7 +11,7 @@ from scorekeeper.services.errors import NotFound
 from scorekeeper.services.records import BookRecord, GameRecord, RoundRecord
 from scorekeeper.web import access, conflicts, problem_words
 from scorekeeper.web.devices import device
-from scorekeeper.web.form_errors import Verdict, flashed_refusals, judged
+from scorekeeper.web.form_errors import Verdict, flashed_refusals, judged, written
 from scorekeeper.web.forms import NOBODY, ButtonForm, RoundForm, once, whole_number
 from scorekeeper.web.i18n import gettext as _
 
@@ -70,7 +70,7 @@ def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
         verdict.say(None, unclear)
         return refused(games.game(book.id, game_id), number, form, verdict)
     opening, entries = form.opening.data or "", form.entries()
-    with judged(verdict):
+    with judged(verdict), written(verdict):
         saved = rounds.save_round(
             book.id,
             game_id,
@@ -108,6 +108,8 @@ def unclear_out(form: RoundForm) -> str:
 
 def refused(game: GameRecord, number: int | None, form: RoundForm, verdict: Verdict) -> tuple[str, int]:
     """The form as it was sent, with what was said against it; what another phone saved stands beside it."""
+    if verdict.unwritten:  # its key stays: should it have been written after all, it is once
+        return page(game, recorded(game, number), form, verdict), 503
     form.key.data = secrets.token_urlsafe(12)
     if verdict.theirs is None:
         return page(game, recorded(game, number), form, verdict), 422
