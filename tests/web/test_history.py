@@ -37,7 +37,7 @@ def test_a_hand_is_brought_back_after_its_totals_were_shown(corrected: Page):
     page = looked_at(corrected, "Hand 2 was written down").follow("only")
 
     assert page.one("totals").rows() == [
-        ["", "now", "then"],
+        ["", "now", "after"],
         ["Ana", "0", "0"],
         ["Ben", "64", "55 ←changes"],
         ["Cy", "8", "8"],
