@@ -43,10 +43,9 @@ GOES_THROUGH = re.compile(  # translated as a block; or code to type, a class or
 
 PAGES = (
     *("/", "/book", "/book?new=1", "/pips?tiles=6-4+0-0+6-4+x", "/rules", "/sheets", "/games", "/games/new"),
-    *("/games/{running}", "/games/{running}?saved=2", "/games/{running}/rules", "/games/new?again={running}"),
-    *("/games/{running}/rounds/new", "/games/{running}/rounds/1", "/games/{finished}", "/nowhere"),
-    *(f"/games/{{running}}/{page}" for page in UNTIDY),
-    *("/sheets/blank.pdf?set=7&paper=a9&rules=none", "/api", "/bin"),
+    *("/games/{running}", "/games/{running}?saved=2", "/games/new?again={running}", "/games/{finished}"),
+    *(f"/games/{{running}}/{page}" for page in ("rules", "rounds/new", "rounds/1", *UNTIDY)),
+    *("/sheets/blank.pdf?set=7&paper=a9&rules=none", "/api", "/bin", "/nowhere"),
 )
 
 
