@@ -8,12 +8,15 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.bench import deals, memory, saves, sheets, wire
+from tests.bench import deals, faults, memory, previews, programs, saves, sheets, wire
 from tests.bench.figures import Figure, table
 from tests.bench.servers import ROOT
 
 MEASURES: dict[str, Callable[..., Iterator[Figure]]] = {
     "saves": saves.measure,
+    "programs": programs.measure,
+    "faults": faults.measure,
+    "previews": previews.measure,
     "memory": memory.measure,
     "sheets": sheets.measure,
     "wire": wire.measure,
