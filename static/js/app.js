@@ -9,3 +9,15 @@ const attach = async (element) => {
 export const attachAll = (root) => root.querySelectorAll("[data-module]").forEach(attach);
 
 attachAll(document);
+
+// A second tap on a button whose form is on its way already is no second wish. Coming back to the page is a new start.
+let sent = new WeakSet();
+
+addEventListener("submit", (event) => {
+  if (event.defaultPrevented || event.target.method !== "post") return;
+  if (sent.has(event.target)) event.preventDefault();
+  sent.add(event.target);
+});
+addEventListener("pageshow", () => {
+  sent = new WeakSet();
+});
