@@ -34,7 +34,7 @@ from scorekeeper.rules.likely import likely_most
 from scorekeeper.rules.presets import PRESET_NOTES, PRESETS, PresetNote
 from scorekeeper.rules.problems import Code, Problem, Seat, Severity
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import RoundScore, score_round, warnings
+from scorekeeper.rules.scoring import RoundScore, find_problems, score_round, warnings
 from scorekeeper.rules.tiles import DOUBLE_BLANK, Tile, TileSet
 
 __all__ = [
@@ -69,6 +69,7 @@ __all__ = [
     "bill",
     "check_opening",
     "deal",
+    "find_problems",
     "is_over",
     "late_start",
     "likely_most",
