@@ -4,15 +4,18 @@ What others use is named here; ``deal`` is used as a module (``deal.suggestions(
 """
 
 from scorekeeper.rules import deal
+from scorekeeper.rules.barnyard import Barnyard
 from scorekeeper.rules.billing import LineKind, PointLine, SeatScore, bill
 from scorekeeper.rules.choices import CHOICES, Choice, JsonValue
 from scorekeeper.rules.entries import SeatEntry
 from scorekeeper.rules.errors import (
+    BadOpening,
     BadRuleSet,
     DealTooLarge,
     DealTooSmall,
     RulesError,
     UnknownSet,
+    UnreadablePlay,
     UnreadableTile,
     WrongPlayers,
 )
@@ -30,7 +33,9 @@ from scorekeeper.rules.game import (
     standings,
     starter,
 )
+from scorekeeper.rules.laying import LayoutProblem
 from scorekeeper.rules.likely import likely_most
+from scorekeeper.rules.plays import TOES, AmbiguousPlay, End, IllegalPlay, Play, Reason
 from scorekeeper.rules.presets import PRESET_NOTES, PRESETS, PresetNote
 from scorekeeper.rules.problems import Code, Problem, Seat, Severity
 from scorekeeper.rules.ruleset import RuleSet
@@ -42,16 +47,25 @@ __all__ = [
     "DOUBLE_BLANK",
     "PRESETS",
     "PRESET_NOTES",
+    "TOES",
+    "AmbiguousPlay",
+    "BadOpening",
     "BadRuleSet",
+    "Barnyard",
     "Choice",
     "Code",
     "DealTooLarge",
     "DealTooSmall",
+    "End",
+    "IllegalPlay",
     "JsonValue",
+    "LayoutProblem",
     "LineKind",
+    "Play",
     "PointLine",
     "PresetNote",
     "Problem",
+    "Reason",
     "RoundScore",
     "RuleSet",
     "RulesError",
@@ -64,6 +78,7 @@ __all__ = [
     "Tile",
     "TileSet",
     "UnknownSet",
+    "UnreadablePlay",
     "UnreadableTile",
     "WrongPlayers",
     "bill",
