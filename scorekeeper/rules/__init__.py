@@ -36,6 +36,7 @@ from scorekeeper.rules.game import (
 from scorekeeper.rules.laying import LayoutProblem
 from scorekeeper.rules.likely import likely_most
 from scorekeeper.rules.plays import TOES, AmbiguousPlay, End, IllegalPlay, Play, Reason
+from scorekeeper.rules.position import Position, PositionProblem, read_position, write_position
 from scorekeeper.rules.presets import PRESET_NOTES, PRESETS, PresetNote
 from scorekeeper.rules.problems import Code, Problem, Seat, Severity
 from scorekeeper.rules.ruleset import RuleSet
@@ -63,6 +64,8 @@ __all__ = [
     "LineKind",
     "Play",
     "PointLine",
+    "Position",
+    "PositionProblem",
     "PresetNote",
     "Problem",
     "Reason",
@@ -92,9 +95,11 @@ __all__ = [
     "next_seat",
     "opening_order",
     "openings_left",
+    "read_position",
     "score_round",
     "shuffler",
     "standings",
     "starter",
     "warnings",
+    "write_position",
 ]
