@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from operator import attrgetter
 from typing import NoReturn
 
+from scorekeeper.extensions import db
 from scorekeeper.models.columns import new_id
 from scorekeeper.rules import SeatEntry, Tile
 from scorekeeper.services.change_records import ChangeKind
@@ -13,7 +14,7 @@ from scorekeeper.services.errors import FieldCode, NotFound, Refused, Stale
 from scorekeeper.services.judging import ask_back, check_round, read_opening
 from scorekeeper.services.lookup import check_key
 from scorekeeper.services.points import check_points
-from scorekeeper.services.receipts import is_new, repeat
+from scorekeeper.services.receipts import is_known, is_new, repeat
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
 from scorekeeper.services.texts import check_reason
@@ -70,6 +71,12 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
         changed = _put(written, old, tile, kept)
         kind = ChangeKind.ROUND_CORRECTED if old else ChangeKind.ROUND_SAVED
         return change_game(session, written, changed, kind, device, number=number or len(changed.rounds))
+
+
+def repeated(book_id: str, game_id: str, key: str) -> GameRecord | None:
+    """Return the game as it stands if a save of that key was taken in before; None if not. NotFound."""
+    written = read_game(db.session(), book_id, game_id)
+    return repeat(written) if is_known(db.session(), game_id, key) else None
 
 
 def take_back(
