@@ -184,6 +184,7 @@ def _put(
         version=0,
         saved_at=written.started_at,
         entries=entries,
+        hand=old.hand if old else "",
     )
     rounds = sorted((*_without(written, old), saved), key=attrgetter("place"))
     return dataclasses.replace(written, rounds=tuple(rounds))
