@@ -120,6 +120,7 @@ class RoundForm(FlaskForm):
     opening = SelectField(validate_choice=False)
     out = RadioField(validate_choice=False)
     out_on_double = BooleanField()
+    with_table = BooleanField()
     seats = Seats(FormField(SeatForm))
     players = HiddenField()
     key = HiddenField()

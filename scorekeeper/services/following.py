@@ -1,0 +1,91 @@
+"""The hand on the table of a game, followed turn by turn.
+
+It stands beside the game until its round is saved: nothing here raises the game's version. All functions:
+``version`` is the hand's as it was seen (None: whatever there is), and a ``key`` that was taken in before
+changes nothing. NotFound, TableMoved, Refused (the game is over).
+"""
+
+import dataclasses
+from collections.abc import Callable, Sequence
+
+from scorekeeper.extensions import db
+from scorekeeper.rules import HandCode, HandRecord, check_opening
+from scorekeeper.services.errors import EventRefused, FieldCode, Refused, RoundRefused, TableMoved
+from scorekeeper.services.followed import hand_on_table, put_on_table
+from scorekeeper.services.lookup import check_key
+from scorekeeper.services.receipts import is_new
+from scorekeeper.services.records import FollowedHand
+from scorekeeper.services.writing import writing
+from scorekeeper.services.written import WrittenGame, read_game
+
+LONGEST = 20_000
+"""Characters of a hand: several times what a double-eighteen set among twelve comes to."""
+
+IMPOSSIBLE = {HandCode.UNREADABLE, HandCode.ILLEGAL}
+"""What is not taken in. All else may have happened at a real table, and is reported on."""
+
+Change = Callable[[WrittenGame, HandRecord], HandRecord]
+
+
+def followed(book_id: str, game_id: str) -> FollowedHand:
+    """Return the hand on the table; before it begins, one without an event. NotFound."""
+    session = db.session()
+    return hand_on_table(session, read_game(session, book_id, game_id))
+
+
+def add_events(
+    book_id: str, game_id: str, events: Sequence[str], *, version: int | None = None, key: str = ""
+) -> FollowedHand:
+    """Let the hand go on by these events, each as HandRecord reads it; the first one of all begins it.
+
+    RoundRefused if the opening double is none or has opened a hand before; EventRefused for what the layout
+    cannot hold, or what is no event.
+    """
+    return _change(book_id, game_id, lambda game, hand: _with(game, hand, events), version, key)
+
+
+def undo(book_id: str, game_id: str, *, version: int | None = None, key: str = "") -> FollowedHand:
+    """Take the latest event back; where there is none nothing happens."""
+    return _change(book_id, game_id, lambda _game, hand: hand.undone(), version, key)
+
+
+def stop(book_id: str, game_id: str, *, version: int | None = None, key: str = "") -> FollowedHand:
+    """Follow the hand no further and forget it."""
+    return _change(book_id, game_id, lambda _game, hand: hand.at(0), version, key)
+
+
+def follow(book_id: str, game_id: str, text: str, *, version: int | None = None, key: str = "") -> FollowedHand:
+    """Put a hand on the table as it was written down, in the place of what is there."""
+    return _change(book_id, game_id, lambda _game, _hand: HandRecord.parse(text), version, key)
+
+
+def _change(book_id: str, game_id: str, change: Change, version: int | None, key: str) -> FollowedHand:
+    kept_key = check_key(key)
+    with writing() as session:
+        game = read_game(session, book_id, game_id, lock=True)
+        seen = hand_on_table(session, game)
+        if kept_key and not is_new(session, game_id, kept_key):
+            return dataclasses.replace(seen, is_repeat=True)
+        if version not in (None, seen.version):
+            raise TableMoved(seen)
+        if game.ended_at or game.over:
+            raise Refused.because("game", FieldCode.GAME_FINISHED)
+        hand = change(game, seen.record)
+        if len(str(hand)) > LONGEST:
+            raise Refused.because("events", FieldCode.TEXT_TOO_LONG, longest=LONGEST)
+        put_on_table(session, game_id, hand)
+        return hand_on_table(session, game)
+
+
+def _with(game: WrittenGame, hand: HandRecord, events: Sequence[str]) -> HandRecord:
+    for event in events:
+        after = hand.then(event)
+        for problem in after.problems:
+            if problem.code in IMPOSSIBLE and problem not in hand.problems:
+                raise EventRefused(problem)
+        if after.opening and not hand.opening:
+            problems = check_opening(game.ruleset, game.tile_set, after.opening, game.openings)
+            if problems:
+                raise RoundRefused(problems)
+        hand = after
+    return hand
