@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.services import details, hands, house_rules, people, players
-from scorekeeper.services.rules_records import UNKNOWN
+from scorekeeper.services import details, hands, people, players
 from tests.api.conftest import Program, fields, problems, refused
 
 FIVE = ["Ana", "Ben", "Cy", "Dee", "Eve"]
@@ -132,17 +131,6 @@ def test_a_hand_dealt_again_counts_nothing(program: Program, game: Any, act: Act
     seen = look(program, game)
     assert (len(seen["rounds"]), seen["next_opening"], seen["version"]) == (1, "8-8", 3)
     assert program.save(game, "8-8", "out", 1, 2, 3, version=3).status_code == 201
-
-
-def test_what_nobody_remembers_does_not_show_and_stays_unknown(program: Program, game: Any, act: Act):
-    answers = {(1, 1, "blank_halves"): UNKNOWN}
-    act(house_rules.change_rules, preset="pagat", changes={"blank_half": 25}, answers=answers)
-    seen = look(program, game)
-    assert seen["changes"] == {"blank_half": 25}
-    assert seen["rounds"][0]["scores"] == game["rounds"][0]["scores"]
-    body = {"opening": "9-9", "entries": seen["rounds"][0]["entries"], "version": seen["version"]}
-    again = program.ask("PUT", f"/games/{game['id']}/rounds/1", body)
-    assert (again.status_code, again.json["rounds"]) == (200, seen["rounds"])
 
 
 def test_a_merged_player_answers_to_the_name_that_is_left(program: Program, game: Any):

@@ -66,7 +66,7 @@ def save(book: BookRecord, game_id: str, number: int | None, body: SentRound) ->
             game_version=body.version,
             ask=False,
             players=[seat.player_id for seat in seats],
-            adjusted=[seat for seat, entry in entries.items() if entry.is_adjusted],
+            told={seat: entry.told for seat, entry in entries.items()},
         )
 
 
