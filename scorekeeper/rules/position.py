@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from scorekeeper.rules.barnyard import Barnyard
 from scorekeeper.rules.checks import opening_problems
 from scorekeeper.rules.errors import UnreadablePlay, UnreadableTile
-from scorekeeper.rules.plays import AmbiguousPlay, IllegalPlay
+from scorekeeper.rules.plays import AmbiguousPlay, IllegalPlay, Play
 from scorekeeper.rules.quoting import quoted
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile, TileSet
@@ -55,12 +55,28 @@ def read_position(tile_set: TileSet, ruleset: RuleSet, plays: Sequence[str]) -> 
     """Read the opening double, then ``TILE`` or ``TILE@ONTO`` in the order played, up to what is wrong."""
     if not plays:
         return Position(None)
-    barnyard, problem = _open(tile_set, ruleset, plays[0])
+    barnyard = _open(tile_set, ruleset, plays[0])
+    if isinstance(barnyard, PositionProblem):
+        return Position(None, (barnyard,))
     for index, text in enumerate(plays[1:], 1):
-        if barnyard is None or problem is not None:
-            break
-        barnyard, problem = _play(barnyard, index, text)
-    return Position(barnyard, () if problem is None else (problem,))
+        play = read_play(barnyard, text, index)
+        if isinstance(play, PositionProblem):
+            return Position(barnyard, (play,))
+        barnyard = barnyard.play(play)
+    return Position(barnyard)
+
+
+def read_play(barnyard: Barnyard, text: str, index: int = 0) -> Play | PositionProblem:
+    """Return the play that ``TILE`` or ``TILE@ONTO`` names if it may be made now, or why there is none."""
+    try:
+        return barnyard.resolve(text)
+    except (UnreadableTile, UnreadablePlay) as error:
+        return _unreadable(index, text, error)
+    except AmbiguousPlay as several:
+        params = {"tile": str(several.plays[0].tile), "plays": ", ".join(map(str, several.plays))}
+        return PositionProblem(index, quoted(text), AMBIGUOUS, str(several), params)
+    except IllegalPlay as illegal:
+        return PositionProblem(index, quoted(text), illegal.reason, illegal.message, illegal.params)
 
 
 def write_position(barnyard: Barnyard) -> tuple[str, ...]:
@@ -74,26 +90,14 @@ def write_position(barnyard: Barnyard) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _open(tile_set: TileSet, ruleset: RuleSet, text: str) -> tuple[Barnyard | None, PositionProblem | None]:
+def _open(tile_set: TileSet, ruleset: RuleSet, text: str) -> Barnyard | PositionProblem:
     try:
         opening = Tile.parse(text)
     except UnreadableTile as error:
-        return None, _unreadable(0, text, error)
+        return _unreadable(0, text, error)
     for problem in opening_problems(tile_set, opening):
-        return None, PositionProblem(0, quoted(text), problem.code, problem.message, problem.params)
-    return Barnyard.start(tile_set, opening, ruleset), None
-
-
-def _play(table: Barnyard, index: int, text: str) -> tuple[Barnyard, PositionProblem | None]:
-    try:
-        return table.play(table.resolve(text)), None
-    except (UnreadableTile, UnreadablePlay) as error:
-        return table, _unreadable(index, text, error)
-    except AmbiguousPlay as several:
-        params = {"tile": str(several.plays[0].tile), "plays": ", ".join(map(str, several.plays))}
-        return table, PositionProblem(index, quoted(text), AMBIGUOUS, str(several), params)
-    except IllegalPlay as illegal:
-        return table, PositionProblem(index, quoted(text), illegal.reason, illegal.message, illegal.params)
+        return PositionProblem(0, quoted(text), problem.code, problem.message, problem.params)
+    return Barnyard.start(tile_set, opening, ruleset)
 
 
 def _unreadable(index: int, text: str, error: UnreadableTile | UnreadablePlay) -> PositionProblem:

@@ -52,12 +52,12 @@ def check_setup(
 ) -> Setup:
     """Return the setup; Refused with all that is wrong with it."""
     cleaned = tuple(clean(name) for name in names)
-    tile_set = _tile_set(set_size)
     ruleset, rule_problems = lay_over(preset, changes)
     problems = name_problems(cleaned) + rule_problems
     problems += tuple(points_problems(start_points, len(cleaned), ruleset))
-    if tile_set is None:
-        raise Refused((*problems, FieldProblem("set_size", FieldCode.UNKNOWN_SET)))
+    if wrong_set := set_problems(set_size):
+        raise Refused((*problems, *wrong_set))
+    tile_set = TileSet(set_size)
     problems += deal_problems(tile_set, len(cleaned), tiles_each, set_out=ruleset.opening == "set_out")
     problems += tuple(openings_problems(openings_used, ruleset, tile_set))
     if problems:
@@ -66,11 +66,13 @@ def check_setup(
     return Setup(cleaned, tile_set, preset, ruleset, tiles_each, tuple(start_points), used)
 
 
-def _tile_set(size: int) -> TileSet | None:
+def set_problems(size: int) -> tuple[FieldProblem, ...]:
+    """Say so if there is no set of that size."""
     try:
-        return TileSet(size)
+        TileSet(size)
     except UnknownSet:
-        return None
+        return (FieldProblem("set_size", FieldCode.UNKNOWN_SET),)
+    return ()
 
 
 def lay_over(preset: str, changes: Mapping[str, object]) -> tuple[RuleSet, tuple[FieldProblem, ...]]:

@@ -4,7 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.rules import Barnyard, RuleSet, Tile, TileSet, read_position, write_position
+from scorekeeper.rules import (
+    Barnyard,
+    Play,
+    PositionProblem,
+    RuleSet,
+    Tile,
+    TileSet,
+    read_play,
+    read_position,
+    write_position,
+)
 
 NINE = TileSet(9)
 ARMS = "9-9 9-4 9-7 9-6 9-5"
@@ -85,6 +95,18 @@ def test_of_a_long_text_the_beginning_is_quoted(plays: list[str]) -> None:
     assert problem.params == {"text": problem.text}
 
 
+def test_one_play_is_read_as_those_on_the_table_are() -> None:
+    barnyard = read_position(NINE, RuleSet(), ARMS.split()).barnyard
+    assert barnyard is not None
+    play = read_play(barnyard, "7-7")
+    assert isinstance(play, Play)
+    assert str(play) == "7-7@9-7"
+    for text, code in (("5-4", "AMBIGUOUS"), ("seven", "UNREADABLE"), ("3-2", "NO_MATCH")):
+        problem = read_play(barnyard, text, 5)
+        assert isinstance(problem, PositionProblem)
+        assert (problem.index, problem.text, problem.code) == (5, text, code)
+
+
 def test_an_end_is_named_where_the_tile_has_several() -> None:
     texts = ("9-9", "9-4", "9-7", "9-6", "9-5", "5-4@9-4", "7-7", "7-3", "7-2", "7-1", "7-5@9-5")
     barnyard = read_position(NINE, RuleSet(), texts).barnyard
@@ -94,7 +116,7 @@ def test_an_end_is_named_where_the_tile_has_several() -> None:
 
 @given(st.sampled_from(TileSet.SIZES), st.sampled_from([3, 4, 6, 8]), st.data())
 def test_what_is_written_is_read_back_and_is_the_shortest(size: int, arms: int, data: st.DataObject) -> None:
-    tile_set, ruleset = TileSet(size), RuleSet(arms=arms)
+    tile_set, ruleset = TileSet(size), RuleSet().replace(arms=arms)
     barnyard = Barnyard.start(tile_set, Tile(size, size), ruleset)
     for choice in data.draw(st.lists(st.integers(0, 10_000), max_size=40)):
         if not (plays := barnyard.legal_plays()):
