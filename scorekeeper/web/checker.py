@@ -40,7 +40,7 @@ def check() -> str:
 
 
 def running() -> tuple[Setting, Tile | None]:
-    """The set and the rules of the game that this phone is at, and the double that it expects; else the usual."""
+    """The set and rules of the game that this phone is at, and the double it expects; else the usual."""
     book = access.current_book()
     game = games.running_game(book.id) if book else None
     return (Setting.of_game(game), game.next_opening) if game else (Setting(), None)

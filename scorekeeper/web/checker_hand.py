@@ -55,7 +55,9 @@ def advice(state: State, table: Barnyard, held: list[Held]) -> str:
     able = [one for one in held if one.onto]
     if able:
         return _("%(able)s of %(all)s can be played.", able=len(able), all=len(held))
-    cannot = ngettext("Your tile fits nowhere now.", "None of your %(num)s tiles can be played now.", len(held))
+    cannot = ngettext(
+        "Your tile fits nowhere now.", "None of your %(num)s tiles can be played now.", len(held)
+    )
     return f"{cannot} {_draw(state, table)}"
 
 

@@ -1,4 +1,4 @@
-"""What comes of a tile that was tapped: it is laid, fits several ends, is asked back, or refused with the reason."""
+"""What comes of a tile that was tapped: it is laid, fits several ends, is asked back, or refused."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -62,7 +62,7 @@ class Outcome:
 
 
 def answer(state: State, args: "MultiDict[str, str]") -> tuple[State, Outcome | None]:
-    """Do what an address asks for: ``tile`` asks, ``lay`` lays at once where that is clear, ``take`` takes in hand.
+    """Do what an address asks for: ``tile`` asks, ``lay`` lays where that is clear, ``take`` takes in hand.
 
     A tile is named by the argument itself or by ``first`` and ``second``. Returns the state after it.
     """
@@ -127,10 +127,9 @@ def _fits(state: State, table: Barnyard, plays: tuple[Play, ...]) -> Outcome:
 
 def _instead(state: State, table: Barnyard) -> tuple[Tile, ...]:
     """What could be played: from one's hand if it is known, else where an unfinished double leaves few."""
-    if state.held:
-        plays = table.legal_plays(state.held)
-    else:
-        plays = table.legal_plays() if table.unfinished else ()
+    if not state.held and not table.unfinished:
+        return ()
+    plays = table.legal_plays(state.held or None)
     return tuple(dict.fromkeys(play.tile for play in plays))
 
 

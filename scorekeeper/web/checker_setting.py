@@ -1,4 +1,4 @@
-"""The set and the house rules of a table that is checked, as the address has them: ``set=9&rules=pagat&arms=6``."""
+"""The set and house rules of a table that is checked, as an address has them: ``set=9&rules=pagat``."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from scorekeeper.web.forms import whole_number
 from scorekeeper.web.i18n import gettext as _
 from scorekeeper.web.play_words import set_name
 
+USUAL = TileSet(9)
 MATTER = ("arms", "draw", "drawn_tile", "dead_foot")
 """The house rules that say what may be played and drawn; the others are about points and the next hand."""
 AS_SET = "auto"
@@ -24,7 +25,7 @@ AS_SET = "auto"
 class Setting:
     """What is played with, and by which rules."""
 
-    tile_set: TileSet = TileSet(9)
+    tile_set: TileSet = USUAL
     """The set."""
     preset: str = "pagat"
     """The rule set that the house rules start from."""
@@ -36,8 +37,10 @@ class Setting:
     @classmethod
     def of_game(cls, game: GameRecord) -> "Setting":
         """The set and the rules of a game."""
-        changes = tuple((field, value) for field, value in game.changes.items() if field in MATTER)
-        return cls(game.tile_set, game.preset, changes)
+        changes = game.ruleset.changes_from(PRESETS[game.preset])
+        return cls(
+            game.tile_set, game.preset, tuple((field, changes[field]) for field in MATTER if field in changes)
+        )
 
     @cached_property
     def ruleset(self) -> RuleSet:
@@ -52,7 +55,7 @@ class Setting:
 
 
 def read_setting(args: "MultiDict[str, str]", usual: Setting) -> Setting:
-    """The set and the rules of an address; where it says nothing, or nothing that there is, the usual ones."""
+    """The set and the rules of an address; the usual ones where it says nothing that there is."""
     if "set" not in args and "rules" not in args:
         return usual
     problems: list[str] = []
@@ -77,9 +80,9 @@ def _set(args: "MultiDict[str, str]", problems: list[str]) -> TileSet:
     try:
         return TileSet(whole_number(text))
     except UnknownSet:
-        usual = set_name(Setting().tile_set.size)
-        problems.append(_("There is no set “%(text)s”: this is a %(set)s.", text=quoted(text), set=usual))
-        return Setting().tile_set
+        usual = set_name(USUAL.size)
+        problems.append(_("There is no set “%(given)s”: this is a %(set)s.", given=quoted(text), set=usual))
+        return USUAL
 
 
 def _preset(args: "MultiDict[str, str]", problems: list[str]) -> str:
@@ -88,7 +91,7 @@ def _preset(args: "MultiDict[str, str]", problems: list[str]) -> str:
         return preset
     usual = _(PRESET_NOTES[Setting().preset].title)
     problems.append(
-        _("There are no rules “%(text)s”: these are those of %(usual)s.", text=quoted(preset), usual=usual)
+        _("There are no rules “%(given)s”: these are those of %(usual)s.", given=quoted(preset), usual=usual)
     )
     return Setting().preset
 
@@ -104,7 +107,5 @@ def _changes(
             changes[field] = known[text]
         elif text and text not in known:
             title = rule_words.WORDS[field].title
-            problems.append(
-                _("“%(text)s” is no position of “%(rule)s”.", text=quoted(text), rule=str(title))
-            )
+            problems.append(_("“%(given)s” is no position of “%(rule)s”.", given=quoted(text), rule=title))
     return changes

@@ -1,17 +1,18 @@
 """A table to be sent on: its link, and the same as a QR code."""
 
 import segno
-from flask import current_app, render_template, request, url_for
+from flask import Blueprint, current_app, render_template, request, url_for
 from markupsafe import Markup
 from segno import DataOverflowError
 
-from scorekeeper.web.checker import bp
 from scorekeeper.web.checker_setting import Setting
 from scorekeeper.web.checker_state import State
 
+bp = Blueprint("checker_share", __name__)
+
 
 @bp.get("/check/share")
-def share() -> str:
+def show() -> str:
     """The link to a table. One's own tiles are not in it: they are nobody else's business."""
     state = State.read(request.args, Setting())
     link = whole_link(state.for_others())

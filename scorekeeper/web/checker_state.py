@@ -1,4 +1,4 @@
-"""A table that is followed tile by tile. All of it is in the address: a link opens it, the back button undoes."""
+"""A table followed tile by tile. All of it is in the address: a link opens it, the back button undoes."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -8,7 +8,7 @@ from itertools import takewhile
 from flask import url_for
 from werkzeug.datastructures import MultiDict
 
-from scorekeeper.rules import Barnyard, Play, Tile, UnreadableTile
+from scorekeeper.rules import BadOpening, Barnyard, Play, Tile, UnreadableTile
 from scorekeeper.rules.position import PositionProblem, read_position, write_position
 from scorekeeper.rules.quoting import quoted
 from scorekeeper.web.checker_setting import Setting, read_setting
@@ -74,7 +74,7 @@ class State:
 
     def url(self, **more: str) -> str:
         """The address of this state."""
-        return url_for("checker.check", **self.args, **more)
+        return url_for("checker.check", **{**self.args, **more})  # type: ignore[arg-type]  # names of ours alone
 
     @property
     def held(self) -> tuple[Tile, ...]:
@@ -88,8 +88,9 @@ class State:
         return replace(self, table=table, plays=(str(double),), undone=(), written="")
 
     def played(self, play: Play) -> "State":
-        """One play further. IllegalPlay if it may not be made."""
-        assert self.table is not None
+        """One play further. IllegalPlay if it may not be made, BadOpening before any double lies there."""
+        if self.table is None:
+            raise BadOpening(str(play.tile), str(self.setting.tile_set))
         only = self.table.legal_plays((play.tile,)) == (play,)
         text = str(play.tile if only else play)
         return replace(self, table=self.table.play(play), plays=(*self.plays, text), undone=(), to_hand=False)

@@ -102,7 +102,7 @@ def hopeless(table: Barnyard) -> str:
     if double is None or table.can_finish(double):
         return ""
     said = _(
-        "%(double)s can never be finished. Tiles it still takes: %(missing)s, %(numbers)s unseen: %(unseen)s.",
+        "%(double)s can never be finished. It still takes: %(missing)s; %(numbers)s unseen: %(unseen)s.",
         double=double,
         missing=table.missing,
         numbers=number_words(double.high),
@@ -116,8 +116,7 @@ def warning(table: Barnyard, double: Tile) -> str:
     if not double.is_double or table.can_finish(double):
         return ""
     said = _(
-        "The foot on %(double)s could never be finished. Tiles it takes: %(toes)s, other %(numbers)s unseen: "
-        "%(unseen)s.",
+        "A foot on %(double)s can never be finished. Toes: %(toes)s, other %(numbers)s unseen: %(unseen)s.",
         double=double,
         toes=TOES,
         numbers=number_words(double.high),

@@ -44,6 +44,7 @@ export const put = (region, fresh, page) => {
   const back = [document, page].map((one) => one.querySelector('[name="back"]')); // where the choice of a theme leads back
   if (back[0] && back[1]) back[0].value = back[1].value;
   focusAgain(held, region);
+  region.querySelector("[data-focus]")?.scrollIntoView({ block: "nearest" });
   region.dispatchEvent(new CustomEvent("swapped", { bubbles: true }));
   return region;
 };

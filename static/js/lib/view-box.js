@@ -38,3 +38,15 @@ export const inside = (box, whole) => ({
 });
 
 export const isWhole = (box, whole) => box.width >= whole.width * 0.999;
+
+// As near as shows all of some boxes, with room around them; never nearer than tiles need to be told apart.
+export const around = (boxes, whole, room) => {
+  const edge = (pick, side) => pick(...boxes.map(side));
+  const left = edge(Math.min, ({ x }) => x) - room;
+  const top = edge(Math.min, ({ y }) => y) - room;
+  const right = edge(Math.max, ({ x, width }) => x + width) + room;
+  const bottom = edge(Math.max, ({ y, height }) => y + height) + room;
+  const wanted = { x: left, y: top, width: right - left, height: bottom - top };
+  const scale = Math.min(1, Math.max(wanted.width / whole.width, wanted.height / whole.height, 1 / NEAREST));
+  return inside(centred(middle(wanted), { width: whole.width * scale, height: whole.height * scale }), whole);
+};

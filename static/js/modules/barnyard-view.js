@@ -1,8 +1,9 @@
 // Looking at a table closely: pinch, drag, arrows and + −. The picture is an SVG that may be replaced at any time
 // ("swapped"); a place that was looked at stays in view. While all of it is seen, a finger scrolls the page.
-import { fit, inside, isWhole, moved, parseBox, writeBox, zoomed } from "../lib/view-box.js";
+import { around, fit, inside, isWhole, moved, parseBox, writeBox, zoomed } from "../lib/view-box.js";
 
 const STEP = 1.5; // times as large, a tap on +
+const ROOM = 60; // units of the picture around ends to choose from
 const FAR = 6; // pixels that a finger moves before it is no tap
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const ZOOMS = { "+": STEP, "=": STEP, "-": 1 / STEP, 0: 0 };
@@ -12,6 +13,7 @@ class BarnyardView {
   #fingers = new Map();
   #whole;
   #box = null; // what is looked at; null for all of it
+  #chosen = null; // what somebody chose to look at; comes back after an end was chosen
   #dragged = 0; // pixels since the finger came down
 
   constructor(frame) {
@@ -38,11 +40,21 @@ class BarnyardView {
     if (!svg) return;
     svg.dataset.whole ??= svg.getAttribute("viewBox");
     this.#whole = fit(parseBox(svg.dataset.whole), this.#frame.getBoundingClientRect());
-    this.#show(this.#box && inside(this.#box, this.#whole));
+    const before = this.#chosen && inside(this.#chosen, this.#whole);
+    this.#show(this.#choices() ?? before);
+    this.#chosen = before;
+  }
+
+  // Where one of a few ends is to be chosen, they are seen as near as can be.
+  #choices() {
+    const links = [...this.#svg.querySelectorAll("a")];
+    const isFew = links.length > 0 && links.length < this.#svg.querySelectorAll("[data-tile]").length;
+    return isFew ? around(links.map((link) => link.getBBox()), this.#whole, ROOM) : null;
   }
 
   #show(box) {
     this.#box = box && !isWhole(box, this.#whole) ? box : null;
+    this.#chosen = this.#box;
     this.#svg.setAttribute("viewBox", writeBox(this.#box ?? this.#whole));
     this.#frame.classList.toggle("is-near", Boolean(this.#box));
   }

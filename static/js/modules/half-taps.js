@@ -1,18 +1,17 @@
 // Two taps on numbers name a tile; it is sent at once. The radio buttons that do without JavaScript make room.
-// What is on the table, and the button to send with, stand in a part of the page that is replaced with every answer.
+// The button to send with stands in a part of the page that is replaced with every answer; the first tap outlives that.
 import { HalfPicker } from "../lib/half-picker.js";
 import { fill } from "../lib/words.js";
 
 const part = (form, role) => form.querySelector(`[data-role="${role}"]`);
 
 export default (form) => {
-  const grid = part(form, "halves-grid");
   part(form, "plain-halves").hidden = true;
   part(form, "tapped-halves").hidden = false;
-  const picker = new HalfPicker(grid, {
+  const picker = new HalfPicker(part(form, "halves-grid"), {
     hint: (half) => fill(form.dataset.second, { half }),
     where: () => "",
-    say: (text) => (part(form, "tap-say").textContent = text),
+    say: (text) => (part(form, "tap-say").textContent = text || form.dataset.first),
     take: (tile) => {
       const send = part(form, "send-tile");
       send.value = tile;
@@ -20,5 +19,5 @@ export default (form) => {
       send.value = "";
     },
   });
-  part(form, "undo-tap")?.addEventListener("click", () => picker.reset());
+  picker.reset();
 };
