@@ -166,7 +166,7 @@ class TableMoved(ServiceError):
 
 
 class EventRefused(ServiceError):
-    """What cannot be taken into the hand on the table: a text that says nothing, a tile that may not go there."""
+    """What cannot be taken into the hand on the table: no event at all, or a tile that may not go there."""
 
     def __init__(self, problem: HandProblem) -> None:
         self.problem = problem

@@ -1,6 +1,5 @@
 """The hand on the table of a game as it is stored: beside the game, since it is no change of its scores."""
 
-import dataclasses
 from functools import lru_cache
 
 from sqlalchemy.orm import Session

@@ -9,12 +9,13 @@ import dataclasses
 from collections.abc import Callable, Sequence
 
 from scorekeeper.extensions import db
-from scorekeeper.rules import HandCode, HandRecord, check_opening
+from scorekeeper.rules import HandCode, HandRecord, SeatEntry, check_opening
 from scorekeeper.services.errors import EventRefused, FieldCode, Refused, RoundRefused, TableMoved
 from scorekeeper.services.followed import hand_on_table, put_on_table
 from scorekeeper.services.lookup import check_key
+from scorekeeper.services.names import fold
 from scorekeeper.services.receipts import is_new
-from scorekeeper.services.records import FollowedHand
+from scorekeeper.services.records import FollowedHand, GameRecord
 from scorekeeper.services.writing import writing
 from scorekeeper.services.written import WrittenGame, read_game
 
@@ -54,9 +55,19 @@ def stop(book_id: str, game_id: str, *, version: int | None = None, key: str = "
     return _change(book_id, game_id, lambda _game, hand: hand.at(0), version, key)
 
 
-def follow(book_id: str, game_id: str, text: str, *, version: int | None = None, key: str = "") -> FollowedHand:
+def follow(
+    book_id: str, game_id: str, text: str, *, version: int | None = None, key: str = ""
+) -> FollowedHand:
     """Put a hand on the table as it was written down, in the place of what is there."""
+    if len(text) > LONGEST:
+        raise Refused.because("hand", FieldCode.TEXT_TOO_LONG, longest=LONGEST)
     return _change(book_id, game_id, lambda _game, _hand: HandRecord.parse(text), version, key)
+
+
+def entries(game: GameRecord, hand: HandRecord) -> dict[int, SeatEntry]:
+    """Return by seat what a hand says of its round; who is not among its players is left out."""
+    seats = {fold(seat.name): seat.position for seat in game.seats}
+    return {seats[fold(name)]: entry for name, entry in hand.entries().items() if fold(name) in seats}
 
 
 def _change(book_id: str, game_id: str, change: Change, version: int | None, key: str) -> FollowedHand:
@@ -72,7 +83,7 @@ def _change(book_id: str, game_id: str, change: Change, version: int | None, key
             raise Refused.because("game", FieldCode.GAME_FINISHED)
         hand = change(game, seen.record)
         if len(str(hand)) > LONGEST:
-            raise Refused.because("events", FieldCode.TEXT_TOO_LONG, longest=LONGEST)
+            raise Refused.because("hand", FieldCode.TEXT_TOO_LONG, longest=LONGEST)
         put_on_table(session, game_id, hand)
         return hand_on_table(session, game)
 

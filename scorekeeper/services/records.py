@@ -6,7 +6,17 @@ from datetime import date, datetime
 from typing import Literal, cast
 
 from scorekeeper import rules
-from scorekeeper.rules import PRESETS, HandRecord, RuleSet, Seat, SeatEntry, SeatScore, Standing, Tile, TileSet
+from scorekeeper.rules import (
+    PRESETS,
+    HandRecord,
+    RuleSet,
+    Seat,
+    SeatEntry,
+    SeatScore,
+    Standing,
+    Tile,
+    TileSet,
+)
 
 Status = Literal["playing", "finished"]
 

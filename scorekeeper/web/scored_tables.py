@@ -19,7 +19,7 @@ class ScoredTable:
 
 
 def table_of(game: GameRecord, row: RoundRecord | None) -> ScoredTable | None:
-    """What lies on the table of a round, or of the next one (None) if that is followed; None if nothing is."""
+    """What lies on the table of a round (None: of the next one) that was followed; None if it was not."""
     if row is not None:
         return _table(HandRecord.parse(row.hand), 0) if row.hand else None
     hand = following.followed(game.book_id, game.id)
