@@ -40,6 +40,15 @@ from scorekeeper.rules.handproblems import HandCode, HandProblem
 from scorekeeper.rules.laying import LayoutProblem
 from scorekeeper.rules.likely import likely_most
 from scorekeeper.rules.plays import TOES, AmbiguousPlay, End, IllegalPlay, Play, Reason
+from scorekeeper.rules.position import (
+    AMBIGUOUS,
+    UNREADABLE,
+    Position,
+    PositionProblem,
+    read_play,
+    read_position,
+    write_position,
+)
 from scorekeeper.rules.presets import PRESET_NOTES, PRESETS, PresetNote
 from scorekeeper.rules.problems import Code, Problem, Seat, Severity
 from scorekeeper.rules.ruleset import RuleSet
@@ -47,11 +56,13 @@ from scorekeeper.rules.scoring import RoundScore, find_problems, score_round, wa
 from scorekeeper.rules.tiles import DOUBLE_BLANK, Tile, TileSet
 
 __all__ = [
+    "AMBIGUOUS",
     "CHOICES",
     "DOUBLE_BLANK",
     "PRESETS",
     "PRESET_NOTES",
     "TOES",
+    "UNREADABLE",
     "AmbiguousPlay",
     "BadOpening",
     "BadRuleSet",
@@ -73,6 +84,8 @@ __all__ = [
     "LineKind",
     "Play",
     "PointLine",
+    "Position",
+    "PositionProblem",
     "PresetNote",
     "Problem",
     "Reason",
@@ -102,9 +115,12 @@ __all__ = [
     "next_seat",
     "opening_order",
     "openings_left",
+    "read_play",
+    "read_position",
     "score_round",
     "shuffler",
     "standings",
     "starter",
     "warnings",
+    "write_position",
 ]
