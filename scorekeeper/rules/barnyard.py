@@ -55,6 +55,9 @@ class Barnyard:
         """All tiles on the table, the opening double first, then as they were laid."""
         return tuple(self._laid)
 
+    def __contains__(self, tile: object) -> bool:
+        return tile in self._laid
+
     @property
     def unseen_tiles(self) -> tuple[Tile, ...]:
         """The tiles of the set that are not on the table: in hands or in the yard."""
@@ -133,12 +136,22 @@ class Barnyard:
 
     def only_play(self, tile: Tile) -> Play:
         """Return the only play that may be made now with a tile; raises as ``resolve`` does."""
-        plays = self.legal_plays((tile,))
+        plays = self.plays_of(tile)
         if not plays:
             self._refuse_anywhere(tile)
         if len(plays) > 1:
             raise AmbiguousPlay(plays)
         return plays[0]
+
+    def plays_of(self, tile: Tile) -> tuple[Play, ...]:
+        """Return what may be played now with a tile; quicker than ``legal_plays`` for one alone."""
+        if tile in self._laid or tile not in self.tile_set:
+            return ()
+        high, low = tile.high, tile.low
+        if self.unfinished is not None:
+            number = self.unfinished.high
+            return (Play(tile, self.unfinished),) if number in (high, low) else ()
+        return tuple([Play(tile, onto) for onto, number in self._ends.items() if number in (high, low)])
 
     def legal_plays(self, hand: Iterable[Tile] | None = None) -> tuple[Play, ...]:
         """Return what may be played now from a hand, or of all unseen tiles when none is given."""
@@ -165,11 +178,11 @@ class Barnyard:
 
     def on_table(self, number: int) -> int:
         """Return how many tiles bearing that number lie on the table."""
-        return sum(number in (tile.high, tile.low) for tile in self._laid)
+        return len([tile for tile in self._laid if number in (tile.high, tile.low)])
 
     def unseen(self, number: int) -> int:
         """Return how many tiles bearing that number are in hands or in the yard."""
-        return len(self.tile_set.bearing(number)) - self.on_table(number)
+        return self.tile_set.size + 1 - self.on_table(number) if 0 <= number <= self.tile_set.size else 0
 
     def can_finish(self, double: Tile) -> bool:
         """Whether a double, on the table or not yet laid, can still get all its toes (arms).
