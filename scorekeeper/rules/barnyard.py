@@ -139,7 +139,10 @@ class Barnyard:
             play = Play.parse(text)
             self.check(play)
             return play
-        tile = Tile.parse(text)
+        return self.only_play(Tile.parse(text))
+
+    def only_play(self, tile: Tile) -> Play:
+        """Return the only play that may be made now with a tile; raises as ``resolve`` does."""
         plays = self.legal_plays((tile,))
         if not plays:
             self._refuse_anywhere(tile)
