@@ -6,7 +6,6 @@ from typing import Any
 from flask import Blueprint, Response, current_app
 
 from scorekeeper import rules
-from scorekeeper.extensions import limiter
 from scorekeeper.rules import (
     AMBIGUOUS,
     UNREADABLE,
@@ -24,16 +23,23 @@ from scorekeeper.services.setup import lay_over, set_problems
 from scorekeeper.web.api import words
 from scorekeeper.web.api.errors import Invalid
 from scorekeeper.web.api.operations import answer, operation
+from scorekeeper.web.api.rate import Minute
 from scorekeeper.web.api.schemas.check import Check, Checked
 from scorekeeper.web.api.schemas.problem import Problem
 
 NOT_ASKED: dict[str, Any] = {"legal": None, "play": None, "reason": None, "params": {}, "message": None}
 
 bp = Blueprint("check", __name__, url_prefix="/check")
+minute = Minute()
+
+
+@bp.before_request
+def limit() -> None:
+    """Nobody asks too often."""
+    minute.count(current_app.config["CHECKS_PER_MINUTE"])
 
 
 @bp.post("")
-@limiter.limit(lambda: str(current_app.config["CHECKS_LIMIT"]))
 @operation({200: Checked}, body=Check, token=False)
 def create(body: Check) -> Response:
     """Say whether a play may be made, what else may be, and how the table stands."""
