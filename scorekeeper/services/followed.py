@@ -7,14 +7,14 @@ from sqlalchemy.orm import Session
 from scorekeeper.models import FollowedHand as Row
 from scorekeeper.models.columns import now
 from scorekeeper.rules import HandRecord, Tile
-from scorekeeper.services.records import FollowedHand
+from scorekeeper.services.records import FollowedHand, GameRecord
 from scorekeeper.services.written import WrittenGame, WrittenRound
 
 read_hand = lru_cache(200)(HandRecord.parse)
 """Reads a hand; phones that look at it ask for the same few texts again and again."""
 
 
-def hand_on_table(session: Session, game: WrittenGame) -> FollowedHand:
+def hand_on_table(session: Session, game: WrittenGame | GameRecord) -> FollowedHand:
     """Return the hand that is being followed; while there is none, one of this game without an event."""
     row = session.get(Row, game.id)
     if row is None:
@@ -22,7 +22,7 @@ def hand_on_table(session: Session, game: WrittenGame) -> FollowedHand:
     return FollowedHand(read_hand(row.text) if row.text else new_hand(game), row.version, row.saved_at)
 
 
-def new_hand(game: WrittenGame) -> HandRecord:
+def new_hand(game: WrittenGame | GameRecord) -> HandRecord:
     """Return the next hand of a game before anything happened in it."""
     seats = tuple(seat.name for seat in game.seats if seat.plays)
     return HandRecord.start(game.tile_set, game.preset, game.ruleset, game.tiles_each, seats)

@@ -28,10 +28,9 @@ IMPOSSIBLE = {HandCode.UNREADABLE, HandCode.ILLEGAL}
 Change = Callable[[WrittenGame, HandRecord], HandRecord]
 
 
-def followed(book_id: str, game_id: str) -> FollowedHand:
-    """Return the hand on the table; before it begins, one without an event. NotFound."""
-    session = db.session()
-    return hand_on_table(session, read_game(session, book_id, game_id))
+def followed(game: GameRecord) -> FollowedHand:
+    """Return the hand on the table of a game; before it begins, one without an event."""
+    return hand_on_table(db.session(), game)
 
 
 def add_events(
@@ -89,14 +88,14 @@ def _change(book_id: str, game_id: str, change: Change, version: int | None, key
 
 
 def _with(game: WrittenGame, hand: HandRecord, events: Sequence[str]) -> HandRecord:
-    for event in events:
-        after = hand.then(event)
-        for problem in after.problems:
-            if problem.code in IMPOSSIBLE and problem not in hand.problems:
-                raise EventRefused(problem)
-        if after.opening and not hand.opening:
-            problems = check_opening(game.ruleset, game.tile_set, after.opening, game.openings)
-            if problems:
-                raise RoundRefused(problems)
-        hand = after
-    return hand
+    """Return the hand with events more; all at once, for the yard is drawn out by dozens of them."""
+    after = HandRecord.parse("\n".join([str(hand), *(" ".join(event.split()) for event in events)]))
+    wrong = [problem for problem in after.problems if problem.code in IMPOSSIBLE]
+    for problem in wrong:
+        if problem not in hand.problems:
+            raise EventRefused(problem)
+    if after.opening and not hand.opening:
+        problems = check_opening(game.ruleset, game.tile_set, after.opening, game.openings)
+        if problems:
+            raise RoundRefused(problems)
+    return after

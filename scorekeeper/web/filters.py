@@ -10,7 +10,16 @@ from markupsafe import Markup
 
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
-from scorekeeper.web import access, display, play_words, problem_words, rule_words, sentences
+from scorekeeper.web import (
+    access,
+    display,
+    following_view,
+    hand_words,
+    play_words,
+    problem_words,
+    rule_words,
+    sentences,
+)
 from scorekeeper.web.hands import hands_of
 from scorekeeper.web.i18n import locale
 
@@ -26,6 +35,7 @@ def register(app: Flask) -> None:
         halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
         opening=lambda number: Tile(number, number),
         ahead=sentences.ahead,
+        event_sentence=hand_words.event_sentence,
         ahead_in_row=sentences.ahead_in_row,
         hand_of=sentences.hand_of,
         hands_of=hands_of,
@@ -35,6 +45,7 @@ def register(app: Flask) -> None:
         play_sentence=play_words.sentence,
         problem_sentence=problem_words.sentence,
         who_starts=sentences.who_starts,
+        whose_turn=following_view.whose_turn,
         rule_sentence=rule_words.sentence,
         rule_sentences=rule_words.sentences,
         rule_words=rule_words.WORDS,

@@ -31,6 +31,8 @@ class Hand:
     """The seats of the leaders, whose columns are marked."""
     language: str
     """What it is written in."""
+    replay: str
+    """Where it can be seen again, tile by tile; empty where nobody followed it."""
     row: RoundRecord = field(compare=False)
     """The round itself, which all this says enough of."""
 
@@ -44,7 +46,8 @@ def hands_of(game: GameRecord) -> list[Markup]:
 def _hand(game: GameRecord, row: RoundRecord, ahead: tuple[int, ...], language: str) -> Hand:
     address = url_for("rounds.edit", game_id=game.id, number=row.number)
     running = tuple(row.running.values())
-    return Hand(address, row.version, game.ruleset, len(game.seats), running, ahead, language, row)
+    replay = url_for("replays.show", game_id=game.id, number=row.number) if row.hand else ""
+    return Hand(address, row.version, game.ruleset, len(game.seats), running, ahead, language, replay, row)
 
 
 @lru_cache(KEPT)

@@ -5,7 +5,7 @@ import secrets
 from flask import Blueprint, flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.rules import Code, check_opening
+from scorekeeper.rules import Code, Tile, check_opening
 from scorekeeper.services import games, rounds
 from scorekeeper.services.errors import NotFound
 from scorekeeper.services.records import BookRecord, GameRecord, RoundRecord
@@ -151,14 +151,21 @@ def players_of(game: GameRecord) -> list[str]:
     return [seat.player_id for seat in game.seats]
 
 
-def offer(form: RoundForm, game: GameRecord, row: RoundRecord | None) -> None:
-    """Fill the choices of the form: the doubles that may have opened this hand, and who played in it."""
+def free_openings(game: GameRecord, row: RoundRecord | None = None) -> list[Tile]:
+    """The doubles that may have opened a hand, beside those of the others; None: the next one."""
     others = (other.opening for other in game.rounds if row is None or other.number != row.number)
     used = [*game.openings_used, *others]
-    free = [
-        tile for tile in game.tile_set.doubles if not check_opening(game.ruleset, game.tile_set, tile, used)
-    ]
-    form.offer(free, {seat: game.name(seat) for seat in (row.entries if row else game.playing)}, _("Nobody"))
+    doubles = game.tile_set.doubles
+    return [tile for tile in doubles if not check_opening(game.ruleset, game.tile_set, tile, used)]
+
+
+def offer(form: RoundForm, game: GameRecord, row: RoundRecord | None) -> None:
+    """Fill the choices of the form: the doubles that may have opened this hand, and who played in it."""
+    form.offer(
+        free_openings(game, row),
+        {seat: game.name(seat) for seat in (row.entries if row else game.playing)},
+        _("Nobody"),
+    )
     form.players.data = " ".join(players_of(game))
 
 

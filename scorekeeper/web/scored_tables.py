@@ -22,13 +22,13 @@ def table_of(game: GameRecord, row: RoundRecord | None) -> ScoredTable | None:
     """What lies on the table of a round (None: of the next one) that was followed; None if it was not."""
     if row is not None:
         return _table(HandRecord.parse(row.hand), 0) if row.hand else None
-    hand = following.followed(game.book_id, game.id)
+    hand = following.followed(game)
     return _table(hand.record, hand.version)
 
 
 def fill_in(form: RoundForm, game: GameRecord) -> None:
     """Fill the form of the next round in from the hand on the table: its opening double and how it ended."""
-    hand = following.followed(game.book_id, game.id).record
+    hand = following.followed(game).record
     form.with_table.data = True
     if hand.opening is None:
         return

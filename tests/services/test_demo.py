@@ -10,6 +10,10 @@ from scorekeeper.services import demo, following, games, rounds
 from tests.builders import start, totals
 
 
+def written(hand: HandRecord) -> list[str]:
+    return [str(event) for event in hand.events]
+
+
 def read(name: str) -> str:
     return resources.files("scorekeeper.demo").joinpath(name).read_text()
 
@@ -39,8 +43,10 @@ def test_hands_are_typed_and_tapped(book: str):
 def test_every_hand_is_kept_as_it_was_played(book: str):
     for name, game in zip(demo.GAMES, demo.fill(book), strict=True):
         played = HandRecord.parse_all(read(f"{name}.hands"))
-        assert [HandRecord.parse(row.hand).events for row in game.rounds] == [hand.events for hand in played]
-        assert following.followed(book, game.id).record.events == ()
+        assert [written(HandRecord.parse(row.hand)) for row in game.rounds] == [
+            written(hand) for hand in played
+        ]
+        assert following.followed(game).record.events == ()
 
 
 @pytest.mark.parametrize("name", demo.GAMES)

@@ -17,7 +17,7 @@ def game(book: str) -> GameRecord:
 
 
 def table(game: GameRecord) -> FollowedHand:
-    return following.followed(game.book_id, game.id)
+    return following.followed(games.game(game.book_id, game.id))
 
 
 def happen(game: GameRecord, *events: str, **more) -> FollowedHand:
@@ -153,7 +153,6 @@ def test_a_text_without_end_is_no_hand(game: GameRecord):
 def test_another_book_does_not_see_it(game: GameRecord, other_book: str):
     happen(game, *ARMS)
     for act in (
-        lambda: following.followed(other_book, game.id),
         lambda: following.add_events(other_book, game.id, ["Dee 9-8"]),
         lambda: following.undo(other_book, game.id),
         lambda: following.stop(other_book, game.id),

@@ -20,7 +20,7 @@ def game(book: str) -> GameRecord:
 
 
 def followed(game: GameRecord) -> HandRecord:
-    return following.followed(game.book_id, game.id).record
+    return following.followed(game).record
 
 
 def kept(game: GameRecord, number: int = 1) -> HandRecord:

@@ -83,7 +83,7 @@ def test_hands_that_were_followed_go_with_the_table_that_keeps_them(book: str):
     command.downgrade(migrations().get_config(), "0002")
     assert "followed_hand" not in inspect(db.engine).get_table_names()
     upgrade.upgrade()
-    assert following.followed(book, game.id).record.events == ()
+    assert following.followed(game).record.events == ()
     assert [row.hand for row in games.game(book, game.id).rounds] == ["", ""]
     assert list(history.verify()) == []
     assert totals(history.bring_back(book, game.id, played.version)) == totals(played)
