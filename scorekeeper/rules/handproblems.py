@@ -80,7 +80,7 @@ _ENGLISH: Mapping[tuple[HandCode, str], str] = {
     "draw 9-4, draw pass or pass.",
     (HandCode.UNREADABLE, "nothing"): "Something is missing after “{text}”.",
     (HandCode.UNREADABLE, "tile"): "“{text}” is no tile: write it as 6-4, [6-4] or 6|4.",
-    (HandCode.UNREADABLE, "seat"): "{text} is no player of this hand.",
+    (HandCode.UNREADABLE, "seat"): "“{text}” is no player of this hand.",
     (HandCode.UNREADABLE, "ambiguous"): "{tile} fits several ends: write {plays}.",
     (HandCode.UNREADABLE, "opened"): "{tile} cannot be set out: {opening} has opened the hand.",
     (HandCode.UNREADABLE, "second"): "Another hand begins here: a hand has one head.",
