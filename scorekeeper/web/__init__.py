@@ -7,6 +7,7 @@ from scorekeeper.web import (
     bin,
     books,
     checker,
+    checker_layout,
     checker_share,
     corrections,
     details,
@@ -30,7 +31,7 @@ from scorekeeper.web import (
 
 NOUNS = (
     *(home, books, devices, bin, pips, house_rules, sheets, display, health, api),
-    *(checker, checker_share),
+    *(checker, checker_layout, checker_share),
     *(games, new_game, endings, rounds, people, seating, voids, corrections),
     *(rule_changes, details, history),
 )

@@ -54,9 +54,9 @@ def empty(state: State, expected: Tile | None) -> dict[str, object]:
 
 def followed(state: State, table: Barnyard, outcome: Outcome | None) -> dict[str, object]:
     """What there is to see and to say about a table with tiles on it."""
-    held = checker_hand.held_tiles(state, table)
+    held, ways = checker_hand.held_tiles(state, table), links(outcome)
     return {
-        "picture": draw(table, links=links(outcome), newest=table.tiles[-1]),
+        "picture": draw(table, links=ways, lit=ways or None, newest=table.tiles[-1]),
         "holds": table_words.what_holds(table),
         "count": table_words.count_of(table, table.unfinished.high) if table.unfinished else "",
         "hopeless": table_words.hopeless(table),

@@ -14,8 +14,6 @@ from scorekeeper.rules import (
     UnreadablePlay,
     UnreadableTile,
 )
-from scorekeeper.rules.position import UNREADABLE
-from scorekeeper.rules.quoting import quoted
 from scorekeeper.web import play_words, table_words
 from scorekeeper.web.checker_state import State
 from scorekeeper.web.i18n import gettext as _
@@ -67,7 +65,7 @@ def answer(state: State, args: "MultiDict[str, str]") -> tuple[State, Outcome | 
     A tile is named by the argument itself or by ``first`` and ``second``. Returns the state after it.
     """
     verb = next((verb for verb in ("take", "lay", "tile") if verb in args), "tile")
-    text = args.get(verb) or "-".join(filter(None, (args.get("first"), args.get("second"))))
+    text = named(args, verb)
     if not text:
         return state, None
     if verb == "take":
@@ -79,6 +77,11 @@ def answer(state: State, args: "MultiDict[str, str]") -> tuple[State, Outcome | 
         play = outcome.ways[0].play
         return state.played(play), Outcome(Kind.LAID, laid(play))
     return state, outcome
+
+
+def named(args: "MultiDict[str, str]", verb: str) -> str:
+    """The tile that an address names: by the verb's own argument, or by two halves."""
+    return args.get(verb) or "-".join(filter(None, (args.get("first"), args.get("second"))))
 
 
 def laid(play: Play) -> str:
@@ -93,12 +96,11 @@ def _take(state: State, text: str) -> tuple[State, Outcome]:
     except UnreadableTile:
         return state, _unreadable(text)
     if tile not in state.setting.tile_set:
-        problem = {"tile": str(tile), "set": str(state.setting.tile_set)}
-        return state, Outcome(Kind.REFUSED, play_words.sentence("NOT_IN_SET", problem))
+        return state, Outcome(Kind.REFUSED, play_words.not_in_set(tile, state.setting.tile_set))
     if tile in state.hand:
         return state, Outcome(Kind.REFUSED, _("%(tile)s is in your hand already.", tile=tile))
     if state.table and tile in state.table.tiles:
-        return state, Outcome(Kind.REFUSED, play_words.sentence("ALREADY_LAID", {"tile": str(tile)}))
+        return state, Outcome(Kind.REFUSED, play_words.already_laid(tile))
     return state.with_hand((*state.hand, tile)), Outcome(Kind.TAKEN, "")
 
 
@@ -134,4 +136,4 @@ def _instead(state: State, table: Barnyard) -> tuple[Tile, ...]:
 
 
 def _unreadable(text: str) -> Outcome:
-    return Outcome(Kind.REFUSED, play_words.sentence(UNREADABLE, {"text": quoted(text)}))
+    return Outcome(Kind.REFUSED, play_words.unreadable(text))

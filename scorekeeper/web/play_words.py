@@ -5,8 +5,9 @@
 
 from collections.abc import Mapping
 
-from scorekeeper.rules import Code, IllegalPlay, Reason
+from scorekeeper.rules import Code, IllegalPlay, Reason, Tile, TileSet
 from scorekeeper.rules.position import AMBIGUOUS, UNREADABLE
+from scorekeeper.rules.quoting import quoted
 from scorekeeper.web import problem_words
 from scorekeeper.web.i18n import LazyString, gettext
 from scorekeeper.web.i18n import lazy_gettext as _l
@@ -55,6 +56,21 @@ def sentence(code: str, params: Mapping[str, int | str]) -> str:
     if code == Reason.NO_MATCH and "onto" not in params:
         code = FITS_NOWHERE
     return str(PLAYS[code]) % {**params, **_in_words(params)}
+
+
+def not_in_set(tile: Tile, tile_set: TileSet) -> str:
+    """That the set has no such tile."""
+    return sentence(Reason.NOT_IN_SET, {"tile": str(tile), "set": str(tile_set)})
+
+
+def already_laid(tile: Tile) -> str:
+    """That a tile cannot be laid a second time."""
+    return sentence(Reason.ALREADY_LAID, {"tile": str(tile)})
+
+
+def unreadable(text: str) -> str:
+    """That a text names no tile; how tiles are written."""
+    return sentence(UNREADABLE, {"text": quoted(text)})
 
 
 def number_words(number: int) -> str:

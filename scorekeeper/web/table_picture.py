@@ -16,16 +16,17 @@ def draw(
     table: Barnyard,
     *,
     links: Mapping[Tile, Link] | None = None,
+    lit: Collection[Tile] | None = None,
     newest: Tile | None = None,
     wrong: Collection[Tile] = (),
 ) -> Markup:
-    """The table, its ends that may be played on lit: all of them, or the linked ones alone."""
+    """The table; lit are the ends that may be played on, unless ``lit`` says which."""
     picture = barnyard_svg(
         table,
         title=_("The table"),
         description=table_words.ends_in_words(table),
-        lit=tuple(links) if links else None,
-        links=links or None,
+        lit=lit,
+        links=links,
         newest=newest,
         wrong=wrong,
     )

@@ -14,10 +14,11 @@ export const sameRole = (region, element) => {
   return same.length === 1 ? same[0] : null;
 };
 
-// The fields of a form as they are sent: those that a page gave it (hidden), or those that a person filled in.
+// The fields of a form as they are sent: those that the page gave it ("given"), or those that a person filled in ("typed").
 export const bodyOf = (form, submitter, kind) => {
-  const hidden = new Set([...form.elements].filter(({ type }) => type === "hidden").map(({ name }) => name));
-  const body = [...new FormData(form)].filter(([name]) => hidden.has(name) === (kind === "hidden"));
+  const isGiven = (field) => field.type === "hidden" || field.closest("[data-part]");
+  const given = new Set([...form.elements].filter(isGiven).map(({ name }) => name));
+  const body = [...new FormData(form)].filter(([name]) => given.has(name) === (kind === "given"));
   if (submitter?.name) body.push([submitter.name, submitter.value]);
   return body;
 };

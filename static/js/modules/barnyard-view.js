@@ -37,7 +37,7 @@ class BarnyardView {
 
   #renew() {
     const svg = this.#svg;
-    if (!svg) return;
+    if (!svg || !this.#frame.clientWidth) return;
     svg.dataset.whole ??= svg.getAttribute("viewBox");
     this.#whole = fit(parseBox(svg.dataset.whole), this.#frame.getBoundingClientRect());
     const before = this.#chosen && inside(this.#chosen, this.#whole);
@@ -48,8 +48,7 @@ class BarnyardView {
   // Where one of a few ends is to be chosen, they are seen as near as can be.
   #choices() {
     const links = [...this.#svg.querySelectorAll("a")];
-    const isFew = links.length > 0 && links.length < this.#svg.querySelectorAll("[data-tile]").length;
-    return isFew ? around(links.map((link) => link.getBBox()), this.#whole, ROOM) : null;
+    return this.#frame.querySelector("[data-choose]") ? around(links.map((link) => link.getBBox()), this.#whole, ROOM) : null;
   }
 
   #show(box) {

@@ -34,7 +34,7 @@ class Swap {
     this.#then(() => {
       const fresh = sameRole(this.#region, form);
       if (!fresh) return null;
-      const body = new URLSearchParams([...bodyOf(fresh, null, "hidden"), ...typed]);
+      const body = new URLSearchParams([...bodyOf(fresh, null, "given"), ...typed]);
       const address = this.#address(fresh.action);
       if (fresh.method === "post") return this.#go(address, { method: "POST", body });
       address.search = body;
