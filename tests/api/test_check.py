@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from scorekeeper.rules import Reason
+from scorekeeper.web.api.rate import Minute
 from tests.api.conftest import Program, fields, refused
 
 ARMS = ["9-9", "9-4", "9-7", "9-6", "9-5"]
@@ -36,6 +37,7 @@ def test_an_answer_has_all_that_is_documented(stranger: Program):
         ],
         "can_finish": {f"{number}-{number}": True for number in range(9, -1, -1)},
         "dead": False,
+        "problems": [],
     }
 
 
@@ -183,9 +185,11 @@ def test_a_table_says_its_set_its_rules_and_its_plays(stranger: Program):
 
 
 def test_checks_are_limited_in_rate(stranger: Program, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setitem(stranger.app.config, "CHECKS_LIMIT", "2 per minute")
+    monkeypatch.setitem(stranger.app.config, "CHECKS_PER_MINUTE", 2)
+    monkeypatch.setattr("scorekeeper.web.api.check.minute", Minute())
     for _ in range(2):
         check(stranger, *ARMS)
     answer = stranger.ask("POST", "/check", {})
     assert "wait" in refused(answer, 429)["detail"]
-    assert int(answer.headers["Retry-After"]) > 0
+    assert 0 < int(answer.headers["Retry-After"]) <= 60
+    assert stranger.get("/openapi.json").status_code == 200
