@@ -58,6 +58,9 @@ class Barnyard:
         """All tiles on the table, the opening double first, then as they were laid."""
         return tuple(self._laid)
 
+    def __contains__(self, tile: object) -> bool:
+        return tile in self._laid
+
     @property
     def unseen_tiles(self) -> tuple[Tile, ...]:
         """The tiles of the set that are not on the table: in hands or in the yard."""
@@ -143,12 +146,22 @@ class Barnyard:
 
     def only_play(self, tile: Tile) -> Play:
         """Return the only play that may be made now with a tile; raises as ``resolve`` does."""
-        plays = self.legal_plays((tile,))
+        plays = self.plays_of(tile)
         if not plays:
             self._refuse_anywhere(tile)
         if len(plays) > 1:
             raise AmbiguousPlay(plays)
         return plays[0]
+
+    def plays_of(self, tile: Tile) -> tuple[Play, ...]:
+        """Return what may be played now with a tile; quicker than ``legal_plays`` for one alone."""
+        if tile in self._laid or tile not in self.tile_set:
+            return ()
+        if self.unfinished is not None:
+            return (Play(tile, self.unfinished),) if self.unfinished.high in tile else ()
+        numbers = (tile.high,) if tile.is_double else (tile.high, tile.low)
+        ends = self._ends.items()
+        return tuple([Play(tile, onto) for number in numbers for onto, end in ends if end == number])
 
     def legal_plays(self, hand: Iterable[Tile] | None = None) -> tuple[Play, ...]:
         """Return what may be played now from a hand, or of all unseen tiles when none is given."""

@@ -18,8 +18,13 @@ class Course(Endings):
         super().__init__(head)
         self.left: dict[str, list[tuple[Tile, Place]]] = {}
         """What each still held, and where that is written."""
+        self.left_places: dict[str, Place] = {}
+        """Where their names stand, in the last line about each."""
+        self.holders: dict[Tile, tuple[str, Place]] = {}
+        """Who held a tile, and where that is written."""
         self.lines = [self._follow(event) for event in events]
         """What happened, each play with the tile that it was played onto."""
+        self._check_counts()
         self._check_blocked()
         self.problems.sort(key=lambda problem: (problem.line, problem.column))
 
@@ -37,8 +42,7 @@ class Course(Endings):
 
     def unreadable(self, event: Event) -> None:
         """After it nobody knows whose turn it is."""
-        params = {"text": event.wrong} if event.wrong else {}
-        self.note(event.places[0], HandCode.UNREADABLE, event.fault, **params)
+        self.note(event.places[0], HandCode.UNREADABLE, event.fault, text=event.wrong)
         self.turn, self.drawn = None, 0
 
     def set_out(self, event: Event) -> None:
@@ -80,35 +84,40 @@ class Course(Endings):
         seat = event.seat or ""
         if self.ending is None and not self.left:
             self.note(event.places[0], HandCode.NOT_BLOCKED, "left")
+        self.left_places[seat] = event.places[1]
+        held = self.left.setdefault(seat, [])
         for tile, place in zip(event.tiles, event.places[2:], strict=True):
             self._check_left(seat, tile, place)
-            self.left.setdefault(seat, []).append((tile, place))
-        held = self.left.setdefault(seat, [])
-        if len(held) != self.held[seat] and seat not in self.miscounted:
-            self.note(event.places[1], HandCode.LEFT_COUNT, seat=seat, held=self.held[seat], left=len(held))
+            held.append((tile, place))
 
     def _check_left(self, seat: str, tile: Tile, place: Place) -> None:
         names = {"seat": seat, "tile": str(tile)}
-        holder = next((other for other, held in self.left.items() if tile in dict(held)), None)
         if tile not in self.tile_set:
-            params = {"tile": str(tile), "set": str(self.tile_set)}
-            self.note(place, HandCode.ILLEGAL, reason=Reason.NOT_IN_SET, **params)
-        elif self.barnyard and tile in self.barnyard.tiles:
-            self.note(place, HandCode.LEFT_ON_TABLE, **names)
-        elif holder == seat:
+            return self.refuse(place, Reason.NOT_IN_SET, tile=str(tile), set=str(self.tile_set))
+        if self.barnyard and tile in self.barnyard:
+            return self.note(place, HandCode.LEFT_ON_TABLE, **names)
+        holder = self.holders.setdefault(tile, (seat, place))
+        if holder[0] != seat:
+            return self.note(place, HandCode.LEFT_TWICE, other=holder[0], **names)
+        if holder[1] != place:
             self.note(place, HandCode.LEFT_TWICE, "same", **names)
-        elif holder:
-            self.note(place, HandCode.LEFT_TWICE, other=holder, **names)
+        return None
+
+    def _check_counts(self) -> None:
+        """As many tiles must be left as were dealt and drawn and not played."""
+        for seat, tiles in self.left.items():
+            held, left = self.held[seat], len(tiles)
+            if held != left and seat not in self.miscounted:
+                self.note(self.left_places[seat], HandCode.LEFT_COUNT, seat=seat, held=held, left=left)
 
     def _check_blocked(self) -> None:
-        """A tile that fits and was still held when the hand was called blocked."""
+        """A tile that fits cannot have been held when the hand was blocked."""
         if self.ending is None or self.ending.kind != "blocked" or self.barnyard is None:
             return
-        for seat, held in self.left.items():
-            for tile, place in held:
-                for play in self.barnyard.legal_plays((tile,))[:1]:
-                    names = {"seat": seat, "tile": str(tile), "onto": str(play.onto)}
-                    self.note(place, HandCode.NOT_BLOCKED, "fits", **names)
+        for tile, (seat, place) in self.holders.items():
+            for play in self.barnyard.plays_of(tile)[:1]:
+                names = {"seat": seat, "tile": str(tile), "onto": str(play.onto)}
+                self.note(place, HandCode.NOT_BLOCKED, "fits", **names)
 
 
 _FOLLOWED: Mapping[EventKind, Callable[[Course, Event], None]] = MappingProxyType(

@@ -1,8 +1,8 @@
 """The events of a hand, a line each, and how they are written."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import NamedTuple
 
 from scorekeeper.rules.tiles import Tile
 from scorekeeper.rules.words import write_name
@@ -26,12 +26,15 @@ class EventKind(StrEnum):
     UNREADABLE = "unreadable"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """A line of a hand."""
 
     kind: EventKind
     """What it says."""
+    places: tuple[Place, ...]
+    """Where its words stand: the first, then each after it."""
+    comment: str = ""
+    """What stands behind it in its line, with its ``#``."""
     seat: str | None = None
     """The player it is about."""
     draws: int = 0
@@ -48,10 +51,6 @@ class Event:
     """In ``left``: the tiles still held."""
     text: str = ""
     """Of a comment or an unreadable line: as typed."""
-    comment: str = ""
-    """What stands behind the event in its line, with its ``#``."""
-    places: tuple[Place, ...] = field(default=((1, 1),), compare=False)
-    """Where its words stand: the first, then each after it."""
     fault: str = ""
     """Of an unreadable line: the kind of what is wrong, as in ``handproblems.SENTENCES``."""
     wrong: str = ""
@@ -69,8 +68,7 @@ class Event:
 
     def joined(self, rest: "Event") -> "Event":
         """Return this open turn with the rest of it, from the next line."""
-        return replace(
-            rest,
+        return rest._replace(
             draws=self.draws + rest.draws,
             comment="  ".join(filter(None, (self.comment, rest.comment))),
             places=self.places + rest.places[1:],
@@ -81,7 +79,7 @@ class Event:
         if self.kind is not EventKind.TURN or self.draws + (not self.is_open) < 2:
             return None
         draws = self.draws - self.is_open
-        return Event(EventKind.TURN, self.seat, draws, comment=self.comment, places=self.places[: draws + 1])
+        return Event(EventKind.TURN, self.places[: draws + 1], self.comment, self.seat, draws)
 
     def __str__(self) -> str:
         said = self.text or " ".join(self._words())

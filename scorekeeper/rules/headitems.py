@@ -123,9 +123,9 @@ def read_seats(item: Item) -> tuple[str, ...]:
     start = 0
     while start < len(item.value):
         found = _SEAT.match(item.value, start)
-        if not found or not found[1]:
+        name = read_name(found[1].rstrip()) if found else ""
+        if not found or not name:
             raise Wrong(item.column + start, "name", text=quoted(item.value[start:]))
-        name = read_name(found[1].rstrip())
         if same_name(name) in seats:
             raise Wrong(item.column + found.start(1), "same_seat", text=quoted(name))
         seats[same_name(name)] = name

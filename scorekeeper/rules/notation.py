@@ -10,9 +10,9 @@ from scorekeeper.rules.deal import PLAYERS
 from scorekeeper.rules.events import Event, EventKind
 from scorekeeper.rules.head import Head, Line, read_head
 from scorekeeper.rules.headitems import HEAD_LINE, keys_of
-from scorekeeper.rules.reading import Seats, read_event, unreadable
+from scorekeeper.rules.reading import Seats, read_event, seats_by_name, unreadable
 from scorekeeper.rules.tiles import TileSet
-from scorekeeper.rules.words import name_at, read_name, same_name, words_from
+from scorekeeper.rules.words import read_name, read_words, same_name
 
 _NEWLINE = re.compile(r"\r\n|\r|\n")
 
@@ -66,14 +66,14 @@ def read_hand(lines: Sequence[Line]) -> tuple[tuple[str, ...], Head, list[Event]
     body = lines[start:]
     head_lines = [line for line in lines[:start] if not _is_comment(line)]
     head = read_head(head_lines, lambda: _names(body), first_line=lines[0][0] if lines else 1)
-    seats = {same_name(seat): seat for seat in head.seats}
+    seats = seats_by_name(head.seats)
     return above, head, _joined((_read(line, seats) for line in body), head.tile_set)
 
 
 def _read(line: Line, seats: Seats) -> Event:
     number, text = line
     if _is_head(line):
-        return unreadable(text, number, "second")
+        return unreadable(text, (number, 1), "second")
     return read_event(text, number, seats)
 
 
@@ -81,10 +81,9 @@ def _names(lines: Iterable[Line]) -> tuple[str, ...]:
     """The players as they turn up in their turns."""
     names: dict[str, str] = {}
     for _, text in lines:
-        first, start = name_at(text, 0)
-        said = next(words_from(text, start), None)
-        if first and said and (said.tile or said.text.casefold() in ("draw", "pass")):
-            name = read_name(first[0].text)
+        words = read_words(text)
+        if len(words) > 1 and (words[1].tile or words[1].text.casefold() in ("draw", "pass")):
+            name = read_name(words[0].text)
             names.setdefault(same_name(name), name)
     return tuple(names.values())[: PLAYERS.stop - 1]
 

@@ -4,7 +4,6 @@ A table may have gone wrong, and so whatever happened is followed; what is wrong
 """
 
 from collections import Counter
-from dataclasses import replace
 
 from scorekeeper.rules.barnyard import Barnyard
 from scorekeeper.rules.events import Event, Place
@@ -61,7 +60,7 @@ class Turns:
             return self.barnyard is not None
         return self.drawn > 0 and (self.rules.draw == "one" or self.rules.drawn_tile != "must")
 
-    def note(self, place: Place, code: HandCode, kind: str = "", **params: int | str) -> None:
+    def note(self, place: Place, code: HandCode, kind: str = "", /, **params: int | str) -> None:
         """Add a problem."""
         self.problems.append(HandProblem(*place, code, {"kind": kind, **params} if kind else params))
 
@@ -105,11 +104,11 @@ class Turns:
         """Lay the opening double if the event's tile is one, and say whether it is."""
         tile, place = event.tile or Tile(0, 0), event.places[-1]
         if tile not in self.tile_set:
-            self._refuse(place, Reason.NOT_IN_SET, tile=str(tile), set=str(self.tile_set))
+            self.refuse(place, Reason.NOT_IN_SET, tile=str(tile), set=str(self.tile_set))
         elif event.onto:
-            self._refuse(place, Reason.NOT_ON_TABLE, tile=str(tile), onto=str(event.onto))
+            self.refuse(place, Reason.NOT_ON_TABLE, tile=str(tile), onto=str(event.onto))
         elif not tile.is_double:
-            self._refuse(place, Reason.NOT_ON_TABLE, tile=str(tile))
+            self.refuse(place, Reason.NOT_ON_TABLE, tile=str(tile))
         else:
             self.barnyard = Barnyard.start(self.tile_set, tile, self.rules)
         return self.barnyard is not None
@@ -170,17 +169,18 @@ class Turns:
             play = Play(tile, event.onto) if event.onto else yard.only_play(tile)
             self.barnyard = yard.play(play)
         except IllegalPlay as illegal:
-            self._refuse(place, illegal.reason, **dict(illegal.params))
+            self.refuse(place, illegal.reason, **dict(illegal.params))
         except AmbiguousPlay as ambiguous:
             plays = ", ".join(map(str, ambiguous.plays))
             self.note(place, HandCode.UNREADABLE, "ambiguous", tile=str(tile), plays=plays)
         else:
             self.stuck.clear()
-            several = event.onto is not None and len(yard.legal_plays((tile,))) > 1
-            return replace(event, onto=play.onto, several=several)
+            several = event.onto is not None and len(yard.plays_of(tile)) > 1
+            return event._replace(onto=play.onto, several=several)
         return event
 
-    def _refuse(self, place: Place, reason: Reason, **params: int | str) -> None:
+    def refuse(self, place: Place, reason: Reason, **params: int | str) -> None:
+        """Add what a play is refused for."""
         self.problems.append(HandProblem(*place, HandCode.ILLEGAL, {"reason": reason, **params}))
 
     def _pass(self, seat: str, place: Place) -> None:

@@ -8,8 +8,8 @@ True
 
 import re
 import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from scorekeeper.rules.tiles import Tile
 
@@ -21,15 +21,14 @@ QUOTED = r'"(?:[^"\\]|\\.)*+"|“[^”]*+”'
 """A name in quotes, straight or as phones set them."""
 _HALVES = r"([0-9]{1,3})\s*[-|]\s*([0-9]{1,3})"
 _TILE = rf"(?:\[\s*{_HALVES}\s*\]|{_HALVES})"
-_NAME = re.compile(rf"\s*({QUOTED}|[^\s#]+)")
-_WORD = re.compile(rf"\s*({_TILE}(?:\s*@\s*{_TILE})?(?=[\s#]|$)|[^\s#]+)")
+_NAME = re.compile(rf"\s*+(?:{QUOTED}|[^\s#]+)")
+_WORD = re.compile(rf"\s*+(?:{_TILE}(?:\s*@\s*{_TILE})?(?=[\s#]|$)|[^\s#]+)")
 _IN_QUOTES = re.compile(QUOTED)
 _NEEDS_QUOTES = re.compile(r'[\s,#"“”\\\[\]@]|^$')
 _ESCAPED = re.compile(r"\\(.)")
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A word of a line."""
 
     text: str
@@ -41,24 +40,36 @@ class Word:
     onto: Tile | None = None
     """The tile after its ``@``."""
 
+    @property
+    def end(self) -> int:
+        """The index in the line where it ends."""
+        return self.column + len(self.text) - 1
 
-def name_at(text: str, start: int) -> tuple[list[Word], int]:
-    """Read a name from an index of the line on, if there is one, and return it with the index after it."""
-    found = _NAME.match(text, start)
-    return ([Word(found[1], found.start(1) + 1)], found.end()) if found else ([], start)
 
-
-def words_from(text: str, start: int) -> Iterator[Word]:
-    """Read the words of a line from an index on, up to its comment."""
-    while found := _WORD.match(text, start):
+def read_words(text: str) -> list[Word]:
+    """Read the words of a line up to its comment. The first one, and that after ``left``, may be a name."""
+    words: list[Word] = []
+    start, pattern = 0, _NAME
+    while found := pattern.match(text, start):
         start = found.end()
-        typed, *halves = (group for group in found.groups() if group)
-        tile, onto = (_tile(halves[at : at + 2]) for at in (0, 2))
-        yield Word(typed, found.start(1) + 1, tile, onto)
+        words.append(_word(found))
+        if len(words) > 1 or words[0].text.casefold() != "left":
+            pattern = _WORD
+    return words
 
 
-def _tile(halves: list[str]) -> Tile | None:
-    return Tile(int(halves[0]), int(halves[1])) if halves else None
+def _word(found: re.Match[str]) -> Word:
+    typed = found[0].lstrip()
+    column = found.end() - len(typed) + 1
+    if found.lastindex is None:
+        return Word(typed, column)
+    high, low, *onto = (half for half in found.groups() if half)
+    return Word(typed, column, _tile(high, low), _tile(*onto) if onto else None)
+
+
+@lru_cache(maxsize=1024)
+def _tile(high: str, low: str) -> Tile:
+    return Tile(int(high), int(low))
 
 
 def tidy(name: str) -> str:
