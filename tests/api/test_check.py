@@ -37,6 +37,7 @@ def test_an_answer_has_all_that_is_documented(stranger: Program):
         ],
         "can_finish": {f"{number}-{number}": True for number in range(9, -1, -1)},
         "dead": False,
+        "problems": [],
     }
 
 

@@ -11,6 +11,7 @@ from scorekeeper.rules import (
     UNREADABLE,
     Barnyard,
     Code,
+    HandRecord,
     PositionProblem,
     Tile,
     TileSet,
@@ -24,10 +25,25 @@ from scorekeeper.web.api import words
 from scorekeeper.web.api.errors import Invalid
 from scorekeeper.web.api.operations import answer, operation
 from scorekeeper.web.api.rate import Minute
-from scorekeeper.web.api.schemas.check import Check, Checked
+from scorekeeper.web.api.schemas.check import (
+    BY_PLAYS,
+    LONGEST_TEXT,
+    MOST_LINES,
+    Check,
+    Checked,
+    HandProblem,
+)
 from scorekeeper.web.api.schemas.problem import Problem
 
 NOT_ASKED: dict[str, Any] = {"legal": None, "play": None, "reason": None, "params": {}, "message": None}
+NO_TABLE: dict[str, Any] = {
+    "legal_plays": [],
+    "unfinished": None,
+    "missing": 0,
+    "open_ends": [],
+    "can_finish": {},
+    "dead": False,
+}
 
 bp = Blueprint("check", __name__, url_prefix="/check")
 minute = Minute()
@@ -42,15 +58,33 @@ def limit() -> None:
 @bp.post("")
 @operation({200: Checked}, body=Check, token=False)
 def create(body: Check) -> Response:
-    """Say whether a play may be made, what else may be, and how the table stands."""
-    barnyard = laid(body)
-    hand = None if body.hand is None else held(barnyard, body.hand)
+    """Say whether a play may be made, what else may be, how the table stands, and what a text has wrong."""
+    barnyard, problems = (laid(body), []) if body.text is None else told(body, body.text)
+    if barnyard is None:
+        return answer(Checked(**NOT_ASKED, **NO_TABLE, problems=problems))
+    plays = barnyard.legal_plays(None if body.hand is None else held(barnyard, body.hand))
     judged = NOT_ASKED if body.play is None else judge(barnyard, body.play)
-    return answer(Checked.of(barnyard, barnyard.legal_plays(hand), judged))
+    return answer(Checked.of(barnyard, plays, **judged, problems=problems))
+
+
+def told(body: Check, text: str) -> tuple[Barnyard | None, list[HandProblem]]:
+    """The table that a text comes to, None before its opening double, and what is wrong. Raises Invalid."""
+    if twice := [name for name in (*BY_PLAYS, "changes") if getattr(body, name)]:
+        message = "The text says this: leave it out."
+        raise Invalid([words.wrong("SAID_TWICE", message, name) for name in twice])
+    if len(text) > LONGEST_TEXT or len(text.splitlines()) > MOST_LINES:
+        message = f"Send fewer hands at once: {LONGEST_TEXT} characters and {MOST_LINES} lines at most."
+        raise Invalid([words.wrong("TEXT_TOO_LONG", message, "text")])
+    hands = HandRecord.parse_all(text) or (HandRecord.parse(text),)
+    problems = [HandProblem.of(problem) for hand in hands for problem in hand.problems]
+    return hands[-1].barnyard, problems[: words.MOST_PROBLEMS]
 
 
 def laid(body: Check) -> Barnyard:
-    """The table that was sent. Raises Invalid; of the plays it names the first that is wrong."""
+    """The table that its plays come to. Raises Invalid; of the plays it names the first that is wrong."""
+    if body.set is None or body.rules is None or body.plays is None:
+        missing = [name for name in BY_PLAYS if getattr(body, name) is None]
+        raise Invalid([words.wrong(*words.SCHEMA["missing"], name) for name in missing])
     ruleset, wrong_rules = lay_over(body.rules, body.changes)
     if problems := (*set_problems(body.set), *wrong_rules):
         raise Invalid(words.of_fields(problems))

@@ -1,32 +1,71 @@
 """What programs send to have a play checked, and what they are told of the table."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
+from scorekeeper import rules
 from scorekeeper.rules import PRESETS, Barnyard, End, Play, TileSet
 from scorekeeper.web.api.schemas.base import Changes, Model
 
+LONGEST_TEXT = 20_000
+"""Characters of a text: more than a whole game of six has."""
+MOST_LINES = 1500
+"""Lines of a text, for the same reason."""
+
+BY_PLAYS = ("set", "rules", "plays")
+"""What is needed of a table that is not sent as text."""
+
 
 class Check(Model):
-    """A table, and what is asked of it."""
+    """A table, by its plays or as the text of its hand, and what is asked of it."""
 
-    set: Annotated[int, Field(json_schema_extra={"enum": list(TileSet.SIZES)})]
+    model_config = ConfigDict(
+        json_schema_extra={"anyOf": [{"required": list(BY_PLAYS)}, {"required": ["text"]}]}
+    )
+
+    set: Annotated[int | None, Field(json_schema_extra={"enum": [*TileSet.SIZES, None]})] = None
     """9 for a double-nine set."""
-    rules: Annotated[str, Field(json_schema_extra={"enum": list(PRESETS)})]
+    rules: Annotated[str | None, Field(json_schema_extra={"enum": [*PRESETS, None]})] = None
     """The rule set that the house rules begin with."""
     changes: Changes = Field(default={})
     """The house rules that differ from the rule set."""
-    plays: Annotated[
-        list[str], Field(json_schema_extra={"minItems": 1, "examples": [["9-9", "9-4", "9-7@9-9"]]})
-    ]
+    plays: list[str] | None = Field(default=None, json_schema_extra={"examples": [["9-9", "9-4", "9-7@9-9"]]})
     """What lies on the table in the order played: the opening double, then TILE, or TILE@ONTO where several
     ends would have taken it."""
+    text: Annotated[str | None, Field(json_schema_extra={"maxLength": LONGEST_TEXT})] = None
+    """Instead of all these: the hand as text, a line an event; of several hands the last one is the table."""
     play: Annotated[str | None, Field(json_schema_extra={"examples": ["5-4"]})] = None
     """The play to be checked: TILE or TILE@ONTO."""
     hand: Annotated[list[str] | None, Field(json_schema_extra={"examples": [["5-4", "6-2"]]})] = None
     """A hand, to be told which of its tiles may be played; without it, of all that are not on the table."""
+
+
+class HandProblem(Model):
+    """Something wrong with the text of a hand."""
+
+    line: int
+    """The line of the text, from 1."""
+    column: int
+    """Where in the line, from 1."""
+    code: str
+    """What it is, for programs. ILLEGAL: a play that may not be made, with its ``reason`` in the params."""
+    params: dict[str, int | str]
+    """What the message names."""
+    message: str
+    """The same for people."""
+
+    @classmethod
+    def of(cls, problem: rules.HandProblem) -> "HandProblem":
+        """A problem of the rules."""
+        return cls(
+            line=problem.line,
+            column=problem.column,
+            code=problem.code,
+            params=dict(problem.params),
+            message=problem.message,
+        )
 
 
 class OpenEnd(Model):
@@ -49,7 +88,7 @@ class Checked(Model):
     """What may be played, and how the table stands."""
 
     legal: bool | None
-    """Whether the play may be made now; null where none was asked about."""
+    """Whether the play may be made now; null where none was asked about, or nothing is on the table yet."""
     play: str | None
     """The play as TILE@ONTO, if it may be made; null also where it has to be said on which end."""
     reason: str | None
@@ -72,16 +111,18 @@ class Checked(Model):
     """For each double of the set, on the table or not: whether it can ever get all the tiles it takes."""
     dead: bool
     """Whether nobody can play any more, whatever they hold."""
+    problems: list[HandProblem]
+    """What is wrong with the text, the first 50; a play that may not be made is passed over."""
 
     @classmethod
-    def of(cls, barnyard: Barnyard, plays: Iterable[Play], judged: Mapping[str, Any]) -> "Checked":
-        """A table, what may be played there of the tiles asked about, and what is said of a play."""
+    def of(cls, barnyard: Barnyard, plays: Iterable[Play], **more: Any) -> "Checked":
+        """A table, what may be played there of the tiles asked about, and what else is said."""
         return cls(
-            **judged,
             legal_plays=[str(play) for play in plays],
             unfinished=str(barnyard.unfinished) if barnyard.unfinished else None,
             missing=barnyard.missing,
             open_ends=[OpenEnd.of(end) for end in barnyard.open_ends],
             can_finish={str(double): barnyard.can_finish(double) for double in barnyard.tile_set.doubles},
             dead=barnyard.is_dead,
+            **more,
         )
