@@ -12,7 +12,7 @@
 
 from collections.abc import Iterator
 
-from scorekeeper.rules import Barnyard, Play, RuleSet, Tile, TileSet
+from scorekeeper.rules import Barnyard, Play, Reason, RuleSet, Tile, TileSet
 
 STEP = "  "
 
@@ -24,6 +24,14 @@ def lay(picture: str, size: int = 9, **rules: object) -> Barnyard:
     yard, problems = Barnyard.lay_out(TileSet(size), opening.tile, ruleset, plays)
     assert [problem.message for problem in problems] == []
     return yard
+
+
+def lay_wrong(picture: str, size: int = 9, **rules: object) -> tuple[Barnyard, list[tuple[str, Reason]]]:
+    """Lay what is drawn; return it with each play that cannot lie so, and why."""
+    opening, *plays = drawn(picture)
+    yard, problems = Barnyard.lay_out(TileSet(size), opening.tile, RuleSet().replace(**rules), plays)
+    assert [plays[problem.index] for problem in problems] == [problem.play for problem in problems]
+    return yard, [(str(problem.play), problem.reason) for problem in problems]
 
 
 def drawn(picture: str) -> Iterator[Play]:
