@@ -117,7 +117,7 @@ def _connectors(layout: Layout) -> str:
     lines = (" ".join(f"{x} {y}" for x, y in connector.points) for connector in layout.connectors)
     stroke = attributes(
         fill="none",
-        stroke=EDGE,
+        stroke=GROOVE,
         stroke_width=5,
         stroke_linecap="round",
         stroke_linejoin="round",
