@@ -15,8 +15,8 @@ from scorekeeper.rules import Barnyard, Tile
 
 __all__ = ["Link", "barnyard_svg", "place"]
 
-_MARGIN = 30
-_STEP = 80
+_MARGIN = 20
+_STEP = 60
 """By how much the picture grows, so that it seldom does."""
 _LEAST = (480, 400)
 

@@ -22,7 +22,7 @@ _PIECE = 10
 _RING = 40
 _FARTHEST = 480
 _SIGHT = _FARTHEST + 200
-_LOOK_ON = 3
+_LOOK_ON = 2
 """How many more steps it looks for a better spot than the first one found."""
 _TOLL = 4
 """How many steps it counts where another branch may go on."""
