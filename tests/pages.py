@@ -6,6 +6,7 @@ A form sends what a browser would: the fields that are on the page, as they stan
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 from urllib.parse import urlencode, urljoin, urlsplit
 from xml.etree.ElementTree import Element
 
@@ -14,8 +15,8 @@ from werkzeug.test import TestResponse
 
 from tests import html
 
-Typed = Mapping[str, str | bool]
-"""Field → what was typed or chosen; for a box to tick, whether it is ticked."""
+Typed = Mapping[str, str | bool | list[str]]
+"""Field → what was typed or chosen; for a box to tick, whether it is ticked; for several, which ones are."""
 
 HOME_NETWORK = "http://scores.test"
 
@@ -182,12 +183,14 @@ class Page(Part):
 
     def _send(self, form: "Form", pressed: Element, tampered: Typed) -> "Page":
         action = pressed.get("formaction") or form.element.get("action") or self.path
-        fields = dict(form.sent(pressed)) | tampered
-        sent = {name: value for name, value in fields.items() if value is not False}
+        fields: dict[str, Any] = {}
+        for name, value in form.sent(pressed):
+            fields.setdefault(name, []).append(value)
+        sent = {name: value for name, value in {**fields, **tampered}.items() if value is not False}
         place = urljoin(self.path, action)
         if form.element.get("method") == "post":
             return self.phone.request("POST", place, sent)
-        return self.phone.open(f"{place.partition('?')[0]}?{urlencode(sent)}")
+        return self.phone.open(f"{place.partition('?')[0]}?{urlencode(sent, doseq=True)}")
 
 
 @dataclass
@@ -223,6 +226,8 @@ class Form:
                 self._choose(fields, str(value), "checked")
             elif kind == "select":
                 self._choose(list(fields[0].iter("option")), str(value), "selected")
+            elif isinstance(value, list):
+                self._tick(fields, value)
             elif kind == "checkbox":
                 _mark(fields[0], "checked", on=bool(value))
             elif kind == "textarea":
@@ -235,6 +240,12 @@ class Form:
         assert value in offered, f"“{value}” is not offered, but {offered}"
         for option in options:
             _mark(option, mark, on=option.get("value") == value)
+
+    def _tick(self, boxes: list[Element], values: list[str]) -> None:
+        offered = [box.get("value") for box in boxes]
+        assert set(values) <= set(offered), f"not all of {values} are offered, but {offered}"
+        for box in boxes:
+            _mark(box, "checked", on=box.get("value") in values)
 
     def choices(self, name: str) -> list[str]:
         """The values that a choice offers."""

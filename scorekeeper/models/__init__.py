@@ -3,6 +3,7 @@
 book ─┬─ player ──────────┐
       └─ game ─┬─ seat ───┘
                ├─ round ── entry   (one for each seat)
+               ├─ followed_hand    (the hand on the table, tile by tile)
                ├─ change           (what was done to it, and how it was then)
                └─ receipt          (keys of saves that were taken in)
 """
@@ -10,6 +11,6 @@ book ─┬─ player ──────────┐
 from scorekeeper.models.book import Book, Player
 from scorekeeper.models.change import Change
 from scorekeeper.models.game import Game, Receipt, Seat
-from scorekeeper.models.round import Entry, Round
+from scorekeeper.models.round import Entry, FollowedHand, Round
 
-__all__ = ["Book", "Change", "Entry", "Game", "Player", "Receipt", "Round", "Seat"]
+__all__ = ["Book", "Change", "Entry", "FollowedHand", "Game", "Player", "Receipt", "Round", "Seat"]

@@ -44,7 +44,8 @@ SEATS = (
 )
 ROUNDS = (
     select(
-        _r.id, _r.place, _r.opening, _r.version, _r.saved_at, _e.seat, *(_e[name] for name in ENTRY_FIELDS)
+        *(_r.id, _r.place, _r.opening, _r.version, _r.saved_at, _r.hand),
+        *(_e.seat, *(_e[name] for name in ENTRY_FIELDS)),
     )
     .join(_entry, _e.round_id == _r.id)
     .where(_r.game_id == bindparam("game"))

@@ -1,10 +1,10 @@
-"""What was written down after each hand."""
+"""What was written down after each hand, and the hand that is being followed tile by tile."""
 
 from sqlalchemy import ForeignKey, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from scorekeeper.extensions import Base
-from scorekeeper.models.columns import Id, Moment
+from scorekeeper.models.columns import Id, Moment, now
 
 
 class Round(Base):
@@ -22,6 +22,8 @@ class Round(Base):
     version: Mapped[int]
     """The game's version when this round was last saved."""
     saved_at: Mapped[Moment]
+    hand: Mapped[str] = mapped_column(default="")
+    """How it was played, as HandRecord writes it; empty where nobody followed it."""
 
 
 class Entry(Base):
@@ -43,3 +45,16 @@ class Entry(Base):
     """Names of fields, with spaces between; null: none, as nearly always."""
     points: Mapped[int]
     """Computed, so that the database can add up."""
+
+
+class FollowedHand(Base):
+    """The hand on the table of a game, tile by tile. It is no change of the game until it is scored."""
+
+    __tablename__ = "followed_hand"
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    text: Mapped[str]
+    """What happened so far, as HandRecord writes it; empty while no hand is followed."""
+    version: Mapped[int]
+    """Raised by every change, also from hand to hand: what a phone saw of an older one is never mistaken."""
+    saved_at: Mapped[Moment] = mapped_column(default=now, onupdate=now)

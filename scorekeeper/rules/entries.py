@@ -59,12 +59,12 @@ class SeatEntry:
         """The typed pips; None if missing or no number."""
         return _number(self.pips)
 
-    @property
+    @cached_property
     def is_typed(self) -> bool:
         """Whether pips were typed, a number or not."""
         return not _is_blank(self.pips)
 
-    @property
+    @cached_property
     def claimed_blanks(self) -> int | None:
         """The blank halves claimed; None if that is no number."""
         return 0 if _is_blank(self.blank_halves) else _number(self.blank_halves)
@@ -101,7 +101,7 @@ class SeatEntry:
         """Whether the entry says that something is left in the hand."""
         return bool(self.pieces or self.double_blank or self.typed or self.claimed_blanks)
 
-    @property
+    @cached_property
     def counted_blanks(self) -> int | None:
         """The blank halves of the hand but for the double blank's: of the tiles, else as claimed."""
         if self.pieces:
@@ -114,7 +114,7 @@ class SeatEntry:
         points: object = self.adjustment
         return points if type(points) is int and abs(points) <= HIGHEST_ADJUSTMENT else None
 
-    @property
+    @cached_property
     def counted_pips(self) -> int | None:
         """The pips: of the tiles, else as typed, else 0 with the double blank alone; None if unknown.
 

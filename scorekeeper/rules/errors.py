@@ -2,6 +2,10 @@
 
 RulesError
 ├── UnreadableTile    a text that names no tile
+├── UnreadablePlay    a text that names no play
+├── BadOpening        a hand opened by what is no double of the set
+├── IllegalPlay       (in ``plays``) what the layout does not allow, with the reason
+├── AmbiguousPlay     (in ``plays``) a tile that several ends take
 ├── UnknownSet        there is no double-N set of that size
 ├── BadRuleSet        a house rule, or a value of one, that does not exist
 ├── WrongPlayers      fewer than two or more than twelve
@@ -24,6 +28,22 @@ class UnreadableTile(RulesError):
     def __init__(self, text: str) -> None:
         self.text = text
         super().__init__(f"{text!r} is no tile: write it as 6-4, [6-4] or 6|4")
+
+
+class UnreadablePlay(RulesError):
+    """A text that names no play."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(f"{text!r} is no play: write the tile and where it goes, as 5-4@9-4")
+
+
+class BadOpening(RulesError):
+    """A hand is opened by one of the set's doubles, not by that tile."""
+
+    def __init__(self, tile: str, tile_set: str) -> None:
+        self.tile = tile
+        super().__init__(f"{tile} is no double of the {tile_set} set, and cannot open a hand")
 
 
 class UnknownSet(RulesError):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from scorekeeper.rules.billing import SeatScore, bill
 from scorekeeper.rules.checks import Round, hand_problems, pips_problems, round_problems
@@ -64,19 +65,36 @@ def score_round(
     >>> wrong["Ben"].total, wrong.problems[0].seat, wrong.problems[0].message
     (None, 'Cy', '½ is no number of pips: write 23, or a sum such as 12+11.')
     """
+    problems = find_problems(ruleset, tile_set, opening, entries, on_table=on_table, tiles_each=tiles_each)
+    scores = {seat: bill(ruleset, entry) for seat, entry in entries.items()}
+    if any(map(_is_error, problems)):
+        scores = {seat: SeatScore(score.lines, None) for seat, score in scores.items()}
+    return RoundScore(scores, problems)
+
+
+def find_problems(
+    ruleset: RuleSet,
+    tile_set: TileSet,
+    opening: Tile,
+    entries: Mapping[Seat, SeatEntry],
+    *,
+    on_table: Iterable[Tile] = (),
+    tiles_each: int | None = None,
+) -> tuple[Problem, ...]:
+    """Find what is wrong with a round, or unlikely, as ``score_round`` does, without its bills.
+
+    >>> hands = {"Ana": SeatEntry(out=True), "Ben": SeatEntry(pips="1"), "Cy": SeatEntry(pips="1")}
+    >>> [(found.seat, str(found.code)) for found in find_problems(RuleSet(), TileSet(9), Tile(9, 9), hands)]
+    [('Ben', 'TOTALS_IMPOSSIBLE'), ('Cy', 'TOTALS_IMPOSSIBLE')]
+    """
     this = _round(ruleset, tile_set, opening, entries, on_table=on_table, tiles_each=tiles_each)
     by_seat = {seat: list(hand_problems(this, seat)) for seat in entries}
-    together = list(round_problems(this))
+    together = tuple(round_problems(this))
     if not together:
         sound = [seat for seat, problems in by_seat.items() if not any(map(_is_error, problems))]
         for seat in _undealable(ruleset, this, sound):
             by_seat[seat].append(Problem(seat, Code.TOTALS_IMPOSSIBLE))
-    problems = (*(problem for found in by_seat.values() for problem in found), *together)
-    refused = any(map(_is_error, problems))
-    scores = {seat: bill(ruleset, entry) for seat, entry in entries.items()}
-    if refused:
-        scores = {seat: SeatScore(score.lines, None) for seat, score in scores.items()}
-    return RoundScore(scores, problems)
+    return (*chain.from_iterable(by_seat.values()), *together)
 
 
 def warnings(

@@ -94,16 +94,16 @@ def read_people(session: Session, book_id: str) -> dict[str, Person]:
 
 def _round_document(row: WrittenRound) -> list[Any]:
     entries = [[seat, _entry_document(entry)] for seat, entry in row.entries.items()]
-    return [row.id, row.place, str(row.opening), row.version, _iso(row.saved_at), entries]
+    hand = [row.hand] if row.hand else []
+    return [row.id, row.place, str(row.opening), row.version, _iso(row.saved_at), entries, *hand]
 
 
 def _read_round(
-    round_id: str, place: int, opening: str, version: int, saved_at: str, entries: list[Any]
+    round_id: str, place: int, opening: str, version: int, saved_at: str, entries: list[Any], hand: str = ""
 ) -> WrittenRound:
     by_seat = {seat: _read_entry(**fields) for seat, fields in entries}
-    return WrittenRound(
-        round_id, place, Tile.parse(opening), version, datetime.fromisoformat(saved_at), by_seat
-    )
+    moment = datetime.fromisoformat(saved_at)
+    return WrittenRound(round_id, place, Tile.parse(opening), version, moment, by_seat, hand)
 
 
 @lru_cache(2000)

@@ -53,6 +53,8 @@ class FieldCode(StrEnum):
     """Two players who sit in one game are two people: they cannot be merged. (name, other)"""
     NAME_TAKEN = "NAME_TAKEN"
     """Another player of the book has that name: the two can be merged. (name, player: the other's id)"""
+    NAME_CHANGED = "NAME_CHANGED"
+    """The player is called otherwise than was seen: somebody else was quicker. (name: the one by now)"""
     SEAT_LEFT = "SEAT_LEFT"
     """They sat at this table and left: they can come back. Or they have left already. (name, seat)"""
     SEAT_PLAYS = "SEAT_PLAYS"

@@ -6,11 +6,11 @@ stays marked in the entry's ``unknown``; asked with the same rules again, it can
 
 import dataclasses
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from types import MappingProxyType
+from typing import Any
 
 from scorekeeper.extensions import db
-from scorekeeper.rules import RuleSet, Seat, SeatEntry, Tile, TileSet, score_round
+from scorekeeper.rules import RuleSet, Seat, SeatEntry, Severity, find_problems
 from scorekeeper.services.change_records import ChangeKind
 from scorekeeper.services.changing import change_game, game_to_change
 from scorekeeper.services.errors import FieldCode, FieldProblem, Refused
@@ -150,10 +150,9 @@ def _answered(row: WrittenRound, asked: list[Missing], answers: Given) -> Writte
 def _with_answer(entry: SeatEntry, field: Asked, answer: Answer) -> SeatEntry:
     if answer is UNKNOWN:
         return dataclasses.replace(entry, unknown=entry.unknown | {field})
-    known = dataclasses.replace(entry, unknown=entry.unknown - {field})
-    if field == "out_on_double":
-        return dataclasses.replace(known, out_on_double=bool(answer))
-    return dataclasses.replace(known, blank_halves=str(answer))
+    typed = answer if field == "out_on_double" else str(answer)
+    known: dict[str, Any] = {field: typed, "unknown": entry.unknown - {field}}
+    return dataclasses.replace(entry, **known)
 
 
 def _impossible(
@@ -163,18 +162,10 @@ def _impossible(
     counts = [one for one in answered if one.field == "blank_halves"]
     if not counts:
         return []
-    wrong = _wrong_seats(ruleset, was.tile_set, row.opening, tuple(row.entries.items()))
+    hands = dict[Seat, SeatEntry](row.entries)
+    found = find_problems(ruleset, was.tile_set, row.opening, hands, tiles_each=was.tiles_each)
+    wrong = {problem.seat for problem in found if problem.severity is Severity.ERROR}
     return [one for one in counts if wrong & {one.seat, None}]
-
-
-@lru_cache(500)
-def _wrong_seats(
-    ruleset: RuleSet, tile_set: TileSet, opening: Tile, entries: tuple[tuple[Seat, SeatEntry], ...]
-) -> frozenset[Seat | None]:
-    """Return whose hands cannot be, None for all together; kept, as answers are previewed again and again."""
-    return frozenset(
-        problem.seat for problem in score_round(ruleset, tile_set, opening, dict(entries)).errors
-    )
 
 
 def _problem(asked: Missing) -> FieldProblem:

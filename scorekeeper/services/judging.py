@@ -12,7 +12,7 @@ from scorekeeper.rules import (
     Tile,
     UnreadableTile,
     check_opening,
-    score_round,
+    find_problems,
 )
 from scorekeeper.rules.quoting import quoted
 from scorekeeper.services.errors import NeedsConfirmation, Question, RoundRefused
@@ -30,7 +30,7 @@ def check_round(
     hands = cast(Mapping[Seat, SeatEntry], entries)
     problems = (
         *check_opening(ruleset, tile_set, opening, used),
-        *score_round(ruleset, tile_set, opening, hands, tiles_each=game.tiles_each).problems,
+        *find_problems(ruleset, tile_set, opening, hands, tiles_each=game.tiles_each),
     )
     unique = tuple(problem for place, problem in enumerate(problems) if problem not in problems[:place])
     if any(problem.severity is Severity.ERROR for problem in unique):

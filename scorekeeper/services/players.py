@@ -26,15 +26,17 @@ def players(book_id: str) -> list[PlayerRecord]:
     return [PlayerRecord(*row) for row in db.session.execute(_players_of(book_id))]
 
 
-def rename_player(book_id: str, player_id: str, name: str) -> PlayerRecord:
+def rename_player(book_id: str, player_id: str, name: str, *, seen: str = "") -> PlayerRecord:
     """Give a player another name, in all games; NotFound.
 
-    Refused at ``name``: NAME_TAKEN where it is another player's, with the id to merge them (merge_players).
+    ``seen`` is the name that was to be changed; empty: whatever it is. Refused at ``name``: NAME_TAKEN where
+    it is another player's, with the id to merge them (merge_players); NAME_CHANGED.
     """
     cleaned = check_name(name)
     with writing() as session:
         lock_book(session, book_id)
         player = _player(session, book_id, player_id)
+        _check_called(player, seen, "name")
         same = select(Player).where(Player.book_id == book_id, Player.folded == fold(cleaned))
         other = session.scalar(same.where(Player.id != player.id))
         if other:
@@ -44,14 +46,18 @@ def rename_player(book_id: str, player_id: str, name: str) -> PlayerRecord:
         return _record(session, book_id, player_id)
 
 
-def merge_players(book_id: str, from_id: str, into_id: str, *, device: str = "") -> PlayerRecord:
+def merge_players(
+    book_id: str, from_id: str, into_id: str, *, seen: str = "", device: str = ""
+) -> PlayerRecord:
     """Give all games of one player to another, who is the same person; returns that one. NotFound.
 
-    It is a change of each of those games. Refused at ``player`` if they sit in one game together.
+    It is a change of each of those games. ``seen`` is the name under which the one who goes was seen; empty:
+    whatever it is. Refused at ``player`` if they sit in one game together; NAME_CHANGED.
     """
     with writing() as session:
         lock_book(session, book_id)
         gone, other = _player(session, book_id, from_id), _player(session, book_id, into_id)
+        _check_called(gone, seen, "player")
         if gone is not other:
             _merge(session, gone, other, device)
         return _record(session, book_id, into_id)
@@ -95,6 +101,12 @@ def _player(session: Session, book_id: str, player_id: str) -> Player:
     if player is None:
         raise NotFound(player_id)
     return player
+
+
+def _check_called(player: Player, seen: str, field: str) -> None:
+    """Refuse at that field to change somebody who is called otherwise than was seen."""
+    if seen not in ("", player.name):
+        raise Refused.because(field, FieldCode.NAME_CHANGED, name=player.name)
 
 
 def _record(session: Session, book_id: str, player_id: str) -> PlayerRecord:

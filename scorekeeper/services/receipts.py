@@ -6,6 +6,7 @@ from typing import Any, cast
 from sqlalchemy import CursorResult, text
 from sqlalchemy.orm import Session
 
+from scorekeeper.models.game import Receipt
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
 from scorekeeper.services.written import WrittenGame
@@ -17,6 +18,11 @@ def is_new(session: Session, game_id: str, key: str) -> bool:
     """Note that a change of this key is being taken in, unless one was; forgotten if it is refused."""
     noted = session.execute(_NOTE, {"game_id": game_id, "key": key})
     return cast(CursorResult[Any], noted).rowcount == 1
+
+
+def is_known(session: Session, game_id: str, key: str) -> bool:
+    """Whether a change of this key was taken in."""
+    return session.get(Receipt, (game_id, key)) is not None
 
 
 def repeat(written: WrittenGame) -> GameRecord:

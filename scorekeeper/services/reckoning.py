@@ -65,7 +65,8 @@ def _rounds(written: WrittenGame) -> Iterator[RoundRecord]:
         scores = {seat: bill_of(entry) for seat, entry in row.entries.items()}
         points = {seat: running.get(seat, start[seat]) + (score.total or 0) for seat, score in scores.items()}
         running = running | points
-        yield RoundRecord(number, row.opening, row.entries, scores, running, row.version, row.saved_at)
+        saved = (row.version, row.saved_at, row.hand)
+        yield RoundRecord(number, row.opening, row.entries, scores, running, *saved)
 
 
 def _seat(written: WrittenGame, seat: WrittenSeat) -> SeatRecord:

@@ -96,6 +96,8 @@ class RoundRecord:
     """The game's version when this round was last saved: no two rounds of a game ever have the same."""
     saved_at: datetime
     """When it was last saved (UTC)."""
+    hand: str = ""
+    """How it was played, as HandRecord writes it; "" where nobody followed it."""
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,10 @@
 import dataclasses
 from collections.abc import Collection, Mapping, Sequence
 from operator import attrgetter
+from types import MappingProxyType
 from typing import NoReturn
 
+from scorekeeper.extensions import db
 from scorekeeper.models.columns import new_id
 from scorekeeper.rules import SeatEntry, Tile
 from scorekeeper.services.change_records import ChangeKind
@@ -13,7 +15,7 @@ from scorekeeper.services.errors import FieldCode, NotFound, Refused, Stale
 from scorekeeper.services.judging import ask_back, check_round, read_opening
 from scorekeeper.services.lookup import check_key
 from scorekeeper.services.points import check_points
-from scorekeeper.services.receipts import is_new, repeat
+from scorekeeper.services.receipts import is_known, is_new, repeat
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord
 from scorekeeper.services.texts import check_reason
@@ -24,6 +26,12 @@ from scorekeeper.services.written import (
     as_kept,
     read_game,
 )
+
+Told = Mapping[int, Collection[str]]
+"""By seat, what its entry says of that no form of a round asks for: ``adjustment``, with its reason, and
+``unknown``."""
+
+_NOTHING_TOLD: Told = MappingProxyType({})
 
 
 def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the caller
@@ -39,7 +47,7 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     confirmed: Collection[str] = (),
     ask: bool = True,
     players: Sequence[str] = (),
-    adjusted: Collection[int] = (),
+    told: Told = _NOTHING_TOLD,
     device: str = "",
 ) -> GameRecord:
     """Write a new round down (``number`` None), or another version of one; returns the game as it is then.
@@ -48,8 +56,8 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     many rounds there were, else the round's or the game's version; None: whatever there is. ``game_version``
     is what a program knew: the game's version, for a new round too. ``players``: the ids of those who sat
     there as the form knew it, in seat order; empty: whoever does. With ``ask`` unlikely entries raise
-    NeedsConfirmation until their tokens are ``confirmed``. Points that were corrected stay so, but for the
-    seats that are ``adjusted``: theirs become what their entries say.
+    NeedsConfirmation until their tokens are ``confirmed``. What no form of a round asks for stays as it was,
+    but for what is ``told``.
     NotFound, Stale, Refused (the game is over), RoundRefused.
     """
     kept_key = check_key(key)
@@ -62,7 +70,7 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
             raise Stale(reckon(written))
         old = _find(written, number, version)
         tile = read_opening(opening)
-        kept = _every_seat(written, old, entries, adjusted)
+        kept = _every_seat(written, old, entries, told)
         used = dataclasses.replace(written, rounds=_without(written, old)).openings
         warnings = check_round(written, tile, kept, used=used)
         if ask:
@@ -70,6 +78,12 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
         changed = _put(written, old, tile, kept)
         kind = ChangeKind.ROUND_CORRECTED if old else ChangeKind.ROUND_SAVED
         return change_game(session, written, changed, kind, device, number=number or len(changed.rounds))
+
+
+def repeated(book_id: str, game_id: str, key: str) -> GameRecord | None:
+    """Return the game as it stands if a save of that key was taken in before; None if not. NotFound."""
+    written = read_game(db.session(), book_id, game_id)
+    return repeat(written) if is_known(db.session(), game_id, key) else None
 
 
 def take_back(
@@ -119,7 +133,7 @@ def _every_seat(
     written: WrittenGame,
     old: WrittenRound | None,
     entries: Mapping[int, SeatEntry],
-    adjusted: Collection[int],
+    told: Told,
 ) -> dict[int, SeatEntry]:
     """Return an entry for every seat that plays, as it will be kept; an empty one where none was given."""
     if unknown := entries.keys() - {seat.position for seat in written.seats}:
@@ -129,10 +143,10 @@ def _every_seat(
         _refuse_absent(written, min(absent), number=written.rounds.index(old) + 1 if old else None)
     was = old.entries if old else {}
     kept = {seat: as_kept(entries.get(seat, SeatEntry())) for seat in sorted(seats)}
-    for seat in sorted(kept.keys() & set(adjusted)):
-        kept[seat] = _checked(seat, kept[seat])
-    for seat in kept.keys() & was.keys():
-        kept[seat] = _corrected(kept[seat], was[seat], told=seat in adjusted)
+    for seat, entry in kept.items():
+        said = told.get(seat, ())
+        checked = _checked(seat, entry) if "adjustment" in said else entry
+        kept[seat] = _corrected(checked, was[seat], said) if seat in was else checked
     return kept
 
 
@@ -142,15 +156,14 @@ def _checked(seat: int, entry: SeatEntry) -> SeatEntry:
     return dataclasses.replace(entry, reason=check_reason(entry.reason, f"reason-{seat}") if points else "")
 
 
-def _corrected(entry: SeatEntry, was: SeatEntry, *, told: bool) -> SeatEntry:
-    """Return an entry with what no form of a round asks for: corrected points, and what is marked unknown.
-
-    With ``told`` the points are what it says. Marks stay while all else of the hand is as it was.
-    """
-    untouched = dataclasses.replace(entry, adjustment=was.adjustment, reason=was.reason)
-    kept = entry if told or entry.adjustment else untouched
-    same = dataclasses.replace(untouched, unknown=was.unknown) == was
-    return dataclasses.replace(kept, unknown=was.unknown) if same else kept
+def _corrected(entry: SeatEntry, was: SeatEntry, told: Collection[str]) -> SeatEntry:
+    """Return an entry with what it was not told of; marks stay while all else of the hand is as it was."""
+    untouched = dataclasses.replace(entry, adjustment=was.adjustment, reason=was.reason, unknown=was.unknown)
+    if "adjustment" not in told and not entry.adjustment:
+        entry = dataclasses.replace(entry, adjustment=was.adjustment, reason=was.reason)
+    if "unknown" not in told and untouched == was:
+        entry = dataclasses.replace(entry, unknown=was.unknown)
+    return entry
 
 
 def _refuse_absent(written: WrittenGame, position: int, number: int | None) -> NoReturn:
@@ -171,6 +184,7 @@ def _put(
         version=0,
         saved_at=written.started_at,
         entries=entries,
+        hand=old.hand if old else "",
     )
     rounds = sorted((*_without(written, old), saved), key=attrgetter("place"))
     return dataclasses.replace(written, rounds=tuple(rounds))

@@ -65,12 +65,14 @@ class WrittenRound:
     """When that was (UTC). Changing the game sets it."""
     entries: Mapping[int, SeatEntry]
     """By seat, for those who played."""
+    hand: str = ""
+    """How it was played, as HandRecord writes it; "" where nobody followed it."""
 
     def same(self, other: "WrittenRound | None") -> bool:
         """Whether the other says the same, whenever it was saved."""
         if self is other or other is None:
             return self is other
-        return (self.opening, self.entries) == (other.opening, other.entries)
+        return (self.opening, self.entries, self.hand) == (other.opening, other.entries, other.hand)
 
 
 @dataclass(frozen=True)
@@ -208,7 +210,7 @@ def _write_rounds(session: Session, game_id: str, rounds: Sequence[tuple[Written
     """Write rounds down, what they count beside what was typed."""
     if not rounds:
         return
-    columns = ("id", "place", "version", "saved_at")
+    columns = ("id", "place", "version", "saved_at", "hand")
     rows = [
         {"game_id": game_id, "opening": str(row.opening)}
         | {column: getattr(row, column) for column in columns}
@@ -248,9 +250,9 @@ def _read_seats(session: Session, game_id: str) -> Iterator[WrittenSeat]:
 
 def _read_rounds(session: Session, game_id: str) -> Iterator[WrittenRound]:
     rows = session.execute(queries.ROUNDS, {"game": game_id}).all()
-    for (round_id, place, opening, version, saved_at), group in groupby(rows, key=lambda row: row[:5]):
-        entries = {row[5]: _entry(*row[6:]) for row in group}
-        yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, entries)
+    for (round_id, place, opening, version, saved_at, hand), group in groupby(rows, key=lambda row: row[:6]):
+        entries = {row[6]: _entry(*row[7:]) for row in group}
+        yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, entries, hand)
 
 
 @lru_cache(2000)

@@ -196,6 +196,8 @@ class NewGameForm(RulesForm):
     players = Rows(StringField())
     start_points = Rows(StringField())
     openings_used = SelectMultipleField(validate_choice=False)
+    openings_again = SelectMultipleField(validate_choice=False)
+    """The same doubles on the way up again, where they open a second hand."""
     set_size = StringField()
     set_suggested = HiddenField()
     tiles_each = StringField()
@@ -217,6 +219,11 @@ class NewGameForm(RulesForm):
     def lines(self) -> list[tuple[str, str]]:
         """The name and the points from paper of each row, as typed."""
         return [(row.data or "", self.start_points.at(row.index).data or "") for row in self.players]
+
+    @property
+    def paper_openings(self) -> list[str]:
+        """The doubles that opened hands on paper, those that did so twice there twice."""
+        return [*(self.openings_used.data or ()), *(self.openings_again.data or ())]
 
 
 def _value(text: str) -> object:

@@ -11,6 +11,7 @@ class PersonForm(ButtonForm):
     """One player: who joins, leaves, is called otherwise or is somebody else."""
 
     name = StringField()
+    seen = HiddenField()
     start = StringField()
     ranked = BooleanField()
     player = SelectField(validate_choice=False)

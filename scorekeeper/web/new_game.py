@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.rules import RulesError, TileSet, deal
+from scorekeeper.rules import RulesError, TileSet, deal, opening_order
 from scorekeeper.services import games, players
 from scorekeeper.services.names import clean, fold
 from scorekeeper.services.records import GameRecord
@@ -59,7 +59,7 @@ def create() -> BaseResponse | tuple[str, int]:
         "changes": form.changes(),
         "tiles_each": tiles_each(form),
         "start_points": paper_points(form),
-        "openings_used": form.openings_used.data or (),
+        "openings_used": form.paper_openings,
     }
     with refusals_at_fields(form):
         game = games.start_game(
@@ -146,12 +146,14 @@ def deals(form: NewGameForm) -> Sequence[deal.Deal]:
         return ()
 
 
-def doubles(form: NewGameForm) -> Sequence[str]:
-    """The doubles of the chosen set, the highest first; nothing for a set that does not exist."""
+def doubles(form: NewGameForm) -> tuple[list[str], list[str]]:
+    """The opening doubles on the way down, and those on the way up again; none for a set that is none."""
     try:
-        return [str(double) for double in TileSet(whole_number(form.set_size.data)).doubles]
+        tile_set = TileSet(whole_number(form.set_size.data))
     except RulesError:
-        return ()
+        return [], []
+    order = list(map(str, opening_order(rules_of(form), tile_set)))
+    return order[: tile_set.size + 1], order[tile_set.size + 1 :]
 
 
 def by_number(options: Sequence[deal.Deal]) -> list[tuple[deal.Deal, list[str]]]:

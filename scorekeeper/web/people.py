@@ -75,23 +75,23 @@ def remove(game_id: str, seat: int) -> BaseResponse:
 def rename(game_id: str, seat: int) -> BaseResponse | tuple[str, int]:
     """Somebody is called otherwise, in all their games."""
     book, form = access.kept_book(), PersonForm()
-    game = games.game(book.id, game_id)
+    player = seated(games.game(book.id, game_id), seat).player_id
     with refusals_at_fields(form):
-        players.rename_player(book.id, seated(game, seat).player_id, form.name.data or "")
+        players.rename_player(book.id, player, form.name.data or "", seen=form.seen.data or "")
         return done(game_id)
-    return page(game, form, seat), 422
+    return page(games.game(book.id, game_id), form, seat), 422
 
 
 @bp.post("/<int:seat>/merger")
 def merge(game_id: str, seat: int) -> BaseResponse | tuple[str, int]:
     """Somebody is somebody else, who is in the book already."""
     book, form = access.kept_book(), PersonForm()
-    game = games.game(book.id, game_id)
+    player = seated(games.game(book.id, game_id), seat).player_id
     with refusals_at_fields(form):
-        player = seated(game, seat).player_id
-        players.merge_players(book.id, player, form.player.data or "", device=device())
+        same = form.player.data or ""
+        players.merge_players(book.id, player, same, seen=form.seen.data or "", device=device())
         return done(game_id)
-    return page(game, form, seat), 422
+    return page(games.game(book.id, game_id), form, seat), 422
 
 
 def seated(game: GameRecord, seat: int) -> SeatRecord:

@@ -57,6 +57,9 @@ FIELDS: Mapping[str, LazyString] = {
     FieldCode.NAME_TAKEN: _l(
         "%(name)s is in the book already. One and the same? Say so below; else choose another name."
     ),
+    FieldCode.NAME_CHANGED: _l(
+        "Another phone was quicker: by now this is %(name)s. Look again, then decide."
+    ),
     FieldCode.SEAT_LEFT: _l("%(name)s has left this table: tap the name under Players to bring them back."),
     FieldCode.SEAT_PLAYS: _l("%(name)s is at the table already."),
     FieldCode.SEAT_HAS_ROUNDS: _l("%(name)s has played here: say that they leave instead."),

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.services import details, hands, house_rules, people, players
-from scorekeeper.services.rules_records import UNKNOWN
+from scorekeeper.services import details, hands, people, players
 from tests.api.conftest import Program, fields, problems, refused
 
 FIVE = ["Ana", "Ben", "Cy", "Dee", "Eve"]
@@ -25,9 +24,17 @@ def act(program: Program, game: Any) -> Act:
 
     def do(service: Callable[..., object], *facts: object, **more: object) -> None:
         with program.app.app_context():
-            service((program.token or "").partition(".")[0], game["id"], *facts, **more)
+            service(book_of(program), game["id"], *facts, **more)
 
     return do
+
+
+def book_of(program: Program) -> str:
+    return (program.token or "").partition(".")[0]
+
+
+def ids(program: Program) -> dict[str, str]:
+    return {player.name: player.id for player in players.players(book_of(program))}
 
 
 def seat(game: Any, name: str) -> dict[str, Any]:
@@ -126,29 +133,48 @@ def test_a_hand_dealt_again_counts_nothing(program: Program, game: Any, act: Act
     assert program.save(game, "8-8", "out", 1, 2, 3, version=3).status_code == 201
 
 
-def test_what_nobody_remembers_does_not_show_and_stays_unknown(program: Program, game: Any, act: Act):
-    answers = {(1, 1, "blank_halves"): UNKNOWN}
-    act(house_rules.change_rules, preset="pagat", changes={"blank_half": 25}, answers=answers)
-    seen = look(program, game)
-    assert seen["changes"] == {"blank_half": 25}
-    assert seen["rounds"][0]["scores"] == game["rounds"][0]["scores"]
-    body = {"opening": "9-9", "entries": seen["rounds"][0]["entries"], "version": seen["version"]}
-    again = program.ask("PUT", f"/games/{game['id']}/rounds/1", body)
-    assert (again.status_code, again.json["rounds"]) == (200, seen["rounds"])
-
-
 def test_a_merged_player_answers_to_the_name_that_is_left(program: Program, game: Any):
     other = program.start(players=["Anna", "Ben"])
-    book = (program.token or "").partition(".")[0]
     with program.app.app_context():
-        ids = {one.name: one.id for one in players.players(book)}
-        players.merge_players(book, ids["Anna"], ids["Ana"])
+        merge(program, "Anna", "Ana")
     saved = program.ask(
         "POST",
         f"/games/{other['id']}/rounds",
         {"opening": "9-9", "entries": {"Ana": {"out": True}, "Ben": {"pips": 4}}},
     )
     assert saved.status_code == 201
+
+
+def rename(program: Program, name: str, other: str) -> None:
+    players.rename_player(book_of(program), ids(program)[name], other)
+
+
+def merge(program: Program, name: str, other: str) -> None:
+    players.merge_players(book_of(program), ids(program)[name], ids(program)[other])
+
+
+@pytest.mark.parametrize("change", [rename, merge])
+def test_what_was_taken_in_is_known_by_its_key_whatever_its_players_are_called_now(
+    program: Program, change: Callable[[Program, str, str], None]
+):
+    setup = {"key": "start", "players": ["Ana", "Ben"], "set": 9, "rules": "pagat", "tiles_each": 14}
+    started = program.ask("POST", "/games", setup).json
+    saved = program.save(started, "9-9", "out", 12, key="hand", version=1).json
+    if change is merge:
+        program.start(players=["Cy", "Benny"])
+    with program.app.app_context():
+        change(program, "Ben", "Benny")
+
+    again = [
+        program.ask("POST", "/games", setup),
+        program.save(started, "9-9", "out", 12, key="hand", version=1),
+        program.save(started, "9-9", "out", 12, key="hand", version=1, number=1),
+    ]
+    now = look(program, started)
+    assert [answer.status_code for answer in again] == [200] * 3
+    assert [answer.json for answer in again] == [now] * 3
+    assert (now["seats"][1]["name"], len(now["rounds"])) == ("Benny", len(saved["rounds"]))
+    assert problems(program.save(started, "8-8", "out", 12, key="other")) == {(None, "UNKNOWN_PLAYER")}
 
 
 @pytest.mark.parametrize(
@@ -173,6 +199,6 @@ def test_a_game_in_the_bin_is_not_there(program: Program, game: Any, act: Act, m
 def test_a_game_in_the_bin_is_not_started_again_by_its_key(program: Program):
     started = program.start(key="tap")
     with program.app.app_context():
-        details.bin_game((program.token or "").partition(".")[0], started["id"])
+        details.bin_game(book_of(program), started["id"])
     setup = {"key": "tap", "players": FIVE, "set": 9, "rules": "pagat", "tiles_each": 9}
     refused(program.ask("POST", "/games", setup), 404)

@@ -82,6 +82,8 @@ def new_context(
         return context
 
     yield make
+    for page in (page for context in contexts for page in context.pages):
+        faults.settle(page)
     for context in contexts:
         context.close()
 

@@ -2,13 +2,14 @@
 
 import re
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
 REPORT_BREACHES = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   console.error(`content policy: ${violatedDirective} ${blockedURI}`));
 """
 LEFT = "net::ERR_ABORTED"
+PATIENCE_MS, STEP_MS = 5_000, 50
 
 
 class Faults:
@@ -36,6 +37,13 @@ class Faults:
     def missing(self) -> list[str]:
         """What was meant to go wrong and did not."""
         return [one for one in self.expected if not any(re.search(one, fault) for fault in self.seen)]
+
+    def settle(self, page: Page) -> None:
+        """Give what is meant to go wrong its time: the browser tells of it after the fact."""
+        patience = PATIENCE_MS
+        while self.missing() and patience > 0:
+            page.wait_for_timeout(STEP_MS)
+            patience -= STEP_MS
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

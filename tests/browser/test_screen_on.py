@@ -20,6 +20,13 @@ COME_BACK = """
     document.dispatchEvent(new Event("visibilitychange"));
   }
 """
+TWO_TAPS_AFTER_COMING_BACK = """
+  async () => {
+    locks.forEach((lock) => (lock.released = true));
+    for (let tap = 0; tap < 2; tap += 1) document.dispatchEvent(new Event("pointerdown"));
+    await new Promise((done) => setTimeout(done));
+  }
+"""
 HELD = "() => locks.filter((lock) => !lock.released && lock.kind === 'screen').length"
 PLAYING = "() => [...document.querySelectorAll('video')].some((film) => !film.paused && film.currentTime > 0)"
 SWITCH = "Keep the screen on"
@@ -53,6 +60,13 @@ def test_other_pages_let_it_sleep(secure: Table) -> None:
 def test_it_is_kept_on_again_when_the_page_comes_back(secure: Table) -> None:
     held(secure.page, 1)
     secure.page.evaluate(COME_BACK)
+    held(secure.page, 1)
+    assert secure.page.evaluate("locks.length") == 2
+
+
+def test_two_quick_taps_hold_one_lock(secure: Table) -> None:
+    held(secure.page, 1)
+    secure.page.evaluate(TWO_TAPS_AFTER_COMING_BACK)
     held(secure.page, 1)
     assert secure.page.evaluate("locks.length") == 2
 

@@ -33,6 +33,19 @@ def test_another_players_name_is_refused_with_whom_to_merge(book: str):
     assert problem == FieldProblem("name", FieldCode.NAME_TAKEN, {"name": "Ben", "player": ids(book)["Ben"]})
 
 
+def test_whoever_was_renamed_meanwhile_is_not_changed_unseen(book: str):
+    start(book)
+    start(book, "Annie", "Zoe")
+    known = ids(book)
+    players.rename_player(book, known["Ana"], "Anna", seen="Ana")
+    said = {"name": "Anna"}
+    problem = refused(lambda: players.rename_player(book, known["Ana"], "Anni", seen="Ana"))
+    assert problem == FieldProblem("name", FieldCode.NAME_CHANGED, said)
+    problem = refused(lambda: players.merge_players(book, known["Ana"], known["Annie"], seen="Ana"))
+    assert problem == FieldProblem("player", FieldCode.NAME_CHANGED, said)
+    assert {"Anna", "Annie"} <= ids(book).keys()
+
+
 @pytest.mark.parametrize(("name", "code"), [(" ", FieldCode.NAME_EMPTY), ("x" * 41, FieldCode.NAME_TOO_LONG)])
 def test_a_bad_name_is_refused(book: str, name: str, code: FieldCode):
     start(book)

@@ -60,3 +60,17 @@ def test_a_double_that_is_not_in_the_set(phone: Phone):
     page = paper(phone, [], "15-15")
 
     assert page.one("paper").problems == ["“15-15” is not a double of this set: choose one of those shown."]
+
+
+def test_a_double_that_opens_two_hands_can_be_used_twice(phone: Phone):
+    page = phone.open("/games/new").press("add", {"new_name": "Ana"}).press("add", {"new_name": "Ben"})
+    assert page.choices("openings_again") == []
+    page = page.press("enter=1", {"set_size": "6", "rules-order": '"down_and_up"'})
+    assert page.choices("openings_again") == ["1-1", "2-2", "3-3", "4-4", "5-5", "6-6"]
+
+    down = ["6-6", "5-5", "4-4", "3-3", "2-2", "1-1", "0-0"]
+    page = page.press("enter=1", {"openings_used": down, "openings_again": ["1-1", "2-2"]})
+    page = page.press("start")
+
+    assert "3-3 opens" in page.one("next").words
+    assert [title.text for title in page.one("openings-left").tags("title")] == ["3-3", "4-4", "5-5", "6-6"]

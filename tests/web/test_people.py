@@ -146,6 +146,27 @@ def test_a_new_name_holds_in_all_games(people: Page):
     assert board(page).one("board").rows()[0][2] == "Benjamin"
 
 
+def test_another_phone_was_quicker_with_the_name(people: Page, second_phone: Phone):
+    fields(second_phone.open(people.path), 1, "rename", {"name": "Benny"})
+    page = fields(people, 1, "rename", {"name": "Benjamin"})
+
+    assert page.status == 422
+    assert page.problems == ["Another phone was quicker: by now this is Benny. Look again, then decide."]
+    assert board(page).one("board").rows()[0][2] == "Benny"
+    ben = page.all("person")[1]
+    assert ben.element.get("open") is not None
+    assert "Benjamin" in [field.get("value") for field in ben.tags("input")]
+    assert board(fields(page, 1, "rename")).one("board").rows()[0][2] == "Benjamin"
+
+
+def test_a_new_name_for_whoever_sat_there_before(people: Page, second_phone: Phone):
+    second_phone.open(people.path).follow("to-order").follow("down-1").press("save-order")
+    page = fields(people, 1, "rename", {"name": "Benjamin"})
+
+    assert "by now this is Cy" in page.problems[0]
+    assert board(page).one("board").rows()[0] == ["", "Ana", "Cy", "Ben", "Dee"]
+
+
 def test_a_name_of_somebody_else_offers_to_make_them_one(phone: Phone, game: Callable[..., GameRecord]):
     game(names=("Benny", "Zoe"))
     page = phone.open(f"/games/{game(*HANDS).id}/people")

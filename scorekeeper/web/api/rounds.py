@@ -43,9 +43,18 @@ def delete(book: BookRecord, game_id: str, number: int, query: VersionQuery) -> 
 
 
 def save(book: BookRecord, game_id: str, number: int | None, body: SentRound) -> GameRecord:
-    """Save a new round (`number` None) or a corrected one; what is only unlikely stops nothing."""
+    """Save a new round (`number` None) or a corrected one; what is only unlikely stops nothing.
+
+    Names of who is not at the table any more are no matter to a key that was taken in, or an old version.
+    """
     seats = games.seats(book.id, game_id)
-    entries = known_entries(book, game_id, seats, body)
+    try:
+        entries = by_seat(seats, body.entries)
+    except Invalid:
+        if known := rounds.repeated(book.id, game_id, body.key or ""):
+            return known
+        check_seen(book, game_id, body.version)
+        raise
     with refusals_at_names(seats):
         return rounds.save_round(
             book.id,
@@ -57,21 +66,15 @@ def save(book: BookRecord, game_id: str, number: int | None, body: SentRound) ->
             game_version=body.version,
             ask=False,
             players=[seat.player_id for seat in seats],
-            adjusted=[seat for seat, entry in entries.items() if entry.is_adjusted],
+            told={seat: entry.told for seat, entry in entries.items()},
         )
 
 
-def known_entries(
-    book: BookRecord, game_id: str, seats: Sequence[SeatRecord], body: SentRound
-) -> dict[int, Entry]:
-    """The entries by seat. Raises Stale for names of who was at the table when it was looked at; Invalid."""
-    try:
-        return by_seat(seats, body.entries)
-    except Invalid:
-        game = games.game(book.id, game_id)
-        if body.version not in (None, game.version):
-            raise Stale(game) from None
-        raise
+def check_seen(book: BookRecord, game_id: str, version: int | None) -> None:
+    """Raise Stale if the game is not at that version any more."""
+    game = games.game(book.id, game_id)
+    if version not in (None, game.version):
+        raise Stale(game)
 
 
 def by_seat(seats: Sequence[SeatRecord], entries: Mapping[str, Entry]) -> dict[int, Entry]:

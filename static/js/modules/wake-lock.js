@@ -5,6 +5,7 @@ class WakeLock {
   #switch;
   #film = null;
   #lock = null;
+  #settled = Promise.resolve();
 
   constructor(place) {
     this.#switch = place.querySelector("input"); // on the scoreboard; the page of a hand has none
@@ -34,10 +35,14 @@ class WakeLock {
     this.#hold();
   }
 
-  async #hold() {
+  #hold() {
+    this.#settled = this.#settled.then(() => this.#settle()); // one at a time: of two requests one lock would stay
+  }
+
+  async #settle() {
     const wanted = !localStorage.getItem(OFF) && document.visibilityState === "visible";
     if (this.#film) {
-      await (wanted ? this.#film.play() : this.#film.pause())?.catch(() => {}); // before the first tap it may not play
+      (wanted ? this.#film.play() : this.#film.pause())?.catch(() => {}); // before the first tap it may not play
     } else if (!wanted) {
       await this.#lock?.release();
       this.#lock = null;

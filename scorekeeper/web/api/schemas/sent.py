@@ -1,6 +1,6 @@
 """What programs send. What the rules and services judge is only described here, not judged a second time."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
@@ -48,6 +48,12 @@ class NewGame(Model):
     """How many tiles each is dealt."""
 
 
+Unknown = Literal["blank_halves", "out_on_double"]
+"""What a change of house rules asks for, of hands that are long over."""
+
+_UNKNOWN: tuple[Unknown, ...] = get_args(Unknown)
+
+
 class Entry(Model):
     """What one player had at the end of a hand."""
 
@@ -69,6 +75,9 @@ class Entry(Model):
     """Points added for another reason, or taken off; left out of a correction, they stay as they were."""
     reason: str = ""
     """Why they were; an adjustment needs it, and it goes with it."""
+    unknown: list[Unknown] = Field(default=[])
+    """Which of the fields nobody remembers: they count as they stand. Left out of a correction, it stays as
+    it was while the hand does."""
 
     @classmethod
     def of(cls, entry: SeatEntry) -> "Entry":
@@ -82,17 +91,18 @@ class Entry(Model):
             out_on_double=entry.out_on_double,
             adjustment=entry.adjustment,
             reason=entry.reason,
+            unknown=[field for field in _UNKNOWN if field in entry.unknown],
         )
 
     @property
     def seat_entry(self) -> SeatEntry:
         """The same for the rules."""
-        return SeatEntry(**self.model_dump())
+        return SeatEntry(**self.model_dump(exclude={"unknown"}), unknown=frozenset(self.unknown))
 
     @property
-    def is_adjusted(self) -> bool:
-        """Whether it says what is added or taken off, be it nothing."""
-        return "adjustment" in self.model_fields_set
+    def told(self) -> set[str]:
+        """What it speaks of, be it nothing, that a correction else leaves as it was."""
+        return self.model_fields_set & {"adjustment", "unknown"}
 
 
 def _as_number(typed: int | str | None) -> int | str | None:
