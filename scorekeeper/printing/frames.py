@@ -3,7 +3,8 @@
 import struct
 from typing import IO
 
-HTML, READY, PDF, FAILED, UNAVAILABLE = b"H", b"R", b"P", b"F", b"U"
+HTML, PDF, PNG = b"H", b"P", b"I"
+READY, FAILED, UNAVAILABLE = b"R", b"F", b"U"
 
 _HEAD = struct.Struct(">cI")
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from scorekeeper.printing.cache import FinishedPrints
 from scorekeeper.printing.errors import PdfFailed
+from scorekeeper.printing.frames import HTML, PDF
 from scorekeeper.printing.process import Worker, WorkerDied
 
 
@@ -40,12 +41,11 @@ class PdfPrinter:
     def render(self, html: str) -> bytes:
         """Return the PDF, at once if the same HTML was printed lately; raises PdfUnavailable or PdfFailed."""
         page = html.encode(errors="replace")  # what JSON can say and UTF-8 cannot becomes a question mark
-        pdf = self._finished.get(page)
-        if pdf is None:
-            with self._my_turn():
-                pdf = self._finished.get(page) or self._printed(page)
-            self._finished.put(page, pdf)
-        return pdf
+        return self._made(HTML, page)
+
+    def picture(self, html: str) -> bytes:
+        """Return the first page of the PDF as a PNG to look at on the screen; raises as ``render`` does."""
+        return self._made(PDF, self.render(html))
 
     def close(self) -> None:
         """End the worker; the next print would start another."""
@@ -61,11 +61,20 @@ class PdfPrinter:
         finally:
             self._turn.release()
 
-    def _printed(self, page: bytes) -> bytes:
-        """Print; a worker that dies under the job gets one successor."""
+    def _made(self, kind: bytes, content: bytes) -> bytes:
+        """Return what the worker makes of it, now or lately."""
+        made = self._finished.get(content)
+        if made is None:
+            with self._my_turn():
+                made = self._finished.get(content) or self._worked(kind, content)
+            self._finished.put(content, made)
+        return made
+
+    def _worked(self, kind: bytes, content: bytes) -> bytes:
+        """Let the worker work; one that dies under the job gets one successor."""
         for _ in range(2):
             try:
-                return self._ready_worker().print(page, self._timeout)
+                return self._ready_worker().make(kind, content, self._timeout)
             except WorkerDied as death:
                 self._drop_worker()
                 if death.timed_out:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from scorekeeper.printing.errors import PdfFailed, PdfUnavailable
-from scorekeeper.printing.frames import FAILED, HTML, UNAVAILABLE, receive, send
+from scorekeeper.printing.frames import FAILED, UNAVAILABLE, receive, send
 
 _ROOT = Path(__file__).resolve().parents[2]
 _START_TIMEOUT = 30.0  # it takes about one second, but many more on a busy machine
@@ -50,12 +50,15 @@ class Worker:
         """Whether the process has not ended."""
         return self._process.poll() is None
 
-    def print(self, page: bytes, timeout: float) -> bytes:
-        """Return the PDF; PdfFailed if the library refuses the sheet, WorkerDied if the process ends."""
-        kind, content = self._answer(page, timeout)
-        if kind == FAILED:
-            raise PdfFailed(content.decode())
-        return content
+    def make(self, kind: bytes, content: bytes, timeout: float) -> bytes:
+        """Return the PDF of HTML, or the PNG of a PDF.
+
+        PdfFailed if the library refuses the sheet, WorkerDied if the process ends.
+        """
+        answer, made = self._answer((kind, content), timeout)
+        if answer == FAILED:
+            raise PdfFailed(made.decode())
+        return made
 
     def end(self) -> None:
         """End it, by kindness first."""
@@ -69,12 +72,12 @@ class Worker:
             self._process.wait()
         self._process.stdout.close()
 
-    def _answer(self, page: bytes | None, timeout: float) -> tuple[bytes, bytes]:
-        """Send the sheet, if there is one, and wait for the answer."""
+    def _answer(self, sheet: tuple[bytes, bytes] | None, timeout: float) -> tuple[bytes, bytes]:
+        """Send the sheet and what it is, if there is one, and wait for the answer."""
         assert self._process.stdin and self._process.stdout  # noqa: S101 - both are pipes
         with self._watched(timeout):
-            if page is not None:
-                send(self._process.stdin, HTML, page)
+            if sheet is not None:
+                send(self._process.stdin, *sheet)
             return receive(self._process.stdout)
 
     @contextlib.contextmanager

@@ -1,10 +1,12 @@
 """The process that makes PDFs, started by ``PdfPrinter``. WeasyPrint is imported here and nowhere else.
 
-It reads sheets from its standard input and writes PDFs to its standard output until the input ends. By itself
+It reads sheets from its standard input and writes PDFs to its standard output until the input ends; of a PDF
+it makes a picture of its first page. By itself
 it may crash (WeasyPrint does, where a computer has no font at all) or hang without taking the server along.
 """
 
 import gc
+import io
 import os
 import signal
 import sys
@@ -12,10 +14,13 @@ from collections.abc import Callable
 from typing import IO
 
 from scorekeeper.places import STATIC, TEMPLATES
-from scorekeeper.printing.frames import FAILED, PDF, READY, UNAVAILABLE, receive, send
+from scorekeeper.printing.frames import FAILED, HTML, PDF, PNG, READY, UNAVAILABLE, receive, send
 
 STYLESHEET = TEMPLATES / "print" / "print.css"
 FONTS = STATIC / "fonts"
+
+PIXELS_A_POINT = 1.5
+COLOURS = 128  # ink, paper and pips: a sheet of some 35 KB, where all colours would make 120
 
 Render = Callable[[str], bytes]
 
@@ -44,14 +49,24 @@ def main() -> None:
 def serve(sheets: IO[bytes], answers: IO[bytes], render: Render) -> None:
     """Answer each sheet with its PDF or with why there is none; EOFError after the last."""
     while True:
-        _, html = receive(sheets)
+        kind, sheet = receive(sheets)
         try:
-            pdf = render(html.decode())
+            answer = (PDF, render(sheet.decode())) if kind == HTML else (PNG, picture(sheet))
         except Exception as error:  # whatever it is, the printer is told and the next sheet served
-            send(answers, FAILED, f"{type(error).__name__}: {error}".encode())
-        else:
-            send(answers, PDF, pdf)
+            answer = (FAILED, f"{type(error).__name__}: {error}".encode())
+        send(answers, *answer)
         gc.collect()
+
+
+def picture(pdf: bytes) -> bytes:
+    """Return the first page of a PDF as a PNG."""
+    from PIL import Image  # noqa: PLC0415 - for those alone who look before they print
+    from pypdfium2 import PdfDocument  # noqa: PLC0415
+
+    with PdfDocument(pdf) as document, io.BytesIO() as png:
+        page = document[0].render(scale=PIXELS_A_POINT).to_pil()
+        page.quantize(COLOURS, Image.Quantize.FASTOCTREE).save(png, "PNG")
+        return png.getvalue()
 
 
 def weasyprint_render() -> Render:

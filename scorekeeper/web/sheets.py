@@ -1,12 +1,13 @@
 """Sheets of paper: blank ones to write on, and the filled one of a game."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
-from flask import Blueprint, Response, current_app, render_template, request
+from flask import Blueprint, Response, abort, current_app, render_template, request
 from flask_babel import force_locale, format_date, get_translations
 
 from scorekeeper.extensions import limiter
-from scorekeeper.printing.documents import Gettext, Ngettext, print_blank, print_filled
+from scorekeeper.printing.documents import Gettext, Ngettext, blank_sheet_html, print_blank, print_filled
 from scorekeeper.printing.errors import PdfFailed, PdfUnavailable
 from scorekeeper.printing.pdf import PdfPrinter
 from scorekeeper.printing.sheets import BlankSheet, FilledSheet, SheetCell, SheetGame, SheetRound
@@ -35,9 +36,20 @@ def blank_pdf() -> Response | tuple[str, int]:
     form = SheetForm(request.args, paper=usual_paper())
     if not form.validate():
         return choices(form), 422
-    languages = current_app.config["LANGUAGES"]
-    with force_locale(form.lang.data if form.lang.data in languages else locale()):
-        return pdf(lambda: print_form(form), f"chicken-foot-double-{form.set.data}.pdf")
+    return pdf(lambda: print_form(form), f"chicken-foot-double-{form.set.data}.pdf")
+
+
+@bp.get("/sheets/blank.png")
+@limiter.limit(lambda: str(current_app.config["BLANK_SHEETS_LIMIT"]))
+def blank_png() -> Response:
+    """The same blank sheet to look at; nothing where the address describes none or there are no PDFs."""
+    form = SheetForm(request.args, paper=usual_paper())
+    if not form.validate():
+        abort(404)
+    try:
+        return Response(picture_form(form), mimetype="image/png")
+    except (PdfUnavailable, PdfFailed):
+        abort(404)
 
 
 @bp.get("/games/<game_id>/sheet.pdf")
@@ -57,7 +69,7 @@ def filled(game_id: str) -> Response | tuple[str, int]:
 
 
 def choices(form: SheetForm) -> str:
-    """The page that asks what is to be on a blank sheet."""
+    """The page that asks what is to be on a blank sheet, and shows it."""
     presets = {name: preset.to_dict() for name, preset in PRESETS.items()}
     return render_template(
         "sheets/blank.html",
@@ -66,6 +78,7 @@ def choices(form: SheetForm) -> str:
         notes=PRESET_NOTES,
         presets=presets,
         changeable=ON_PAPER,
+        picture={name: value for name, value in form.data.items() if value},
     )
 
 
@@ -78,9 +91,28 @@ def usual_paper() -> str:
 
 
 def print_form(form: SheetForm) -> bytes:
-    """The blank sheet that a form asks for, in this request's language. Raises PdfUnavailable, PdfFailed."""
+    """The blank sheet that a form asks for. Raises PdfUnavailable, PdfFailed."""
+    with language_of(form):
+        return print_blank(printer(), sheet_of(form), *words())
+
+
+def picture_form(form: SheetForm) -> bytes:
+    """The same to look at, as a picture. Raises PdfUnavailable, PdfFailed."""
+    with language_of(form):
+        return printer().picture(blank_sheet_html(sheet_of(form), *words()))
+
+
+def language_of(form: SheetForm) -> AbstractContextManager[None]:
+    """The language that a form asks for, else this request's."""
+    known = form.lang.data in current_app.config["LANGUAGES"]
+    language: AbstractContextManager[None] = force_locale(form.lang.data if known else locale())
+    return language
+
+
+def sheet_of(form: SheetForm) -> BlankSheet:
+    """What a form wants on a blank sheet, in this request's language."""
     ruleset = form.ruleset()
-    sheet = BlankSheet(
+    return BlankSheet(
         tile_set=TileSet(form.set.data),
         players=form.players.data,
         names=form.seated(),
@@ -90,7 +122,6 @@ def print_form(form: SheetForm) -> bytes:
         language=locale(),
         rule_lines=tuple(rule_words.score_lines(ruleset)),
     )
-    return print_blank(printer(), sheet, *words())
 
 
 def words() -> tuple[Gettext, Ngettext]:

@@ -91,7 +91,7 @@ def _visits(browser: Browser, house: House, encoding: str) -> Iterator[Figure]:
         "games": "/games",
         "pip counter": "/pips",
         "house rules": "/rules",
-        "sheets": "/sheets",
+        "sheets, with the picture of one": "/sheets",
         "score book": "/book",
     }
     by = "https: br" if encoding == HTTPS else "http: gzip"
@@ -99,4 +99,6 @@ def _visits(browser: Browser, house: House, encoding: str) -> Iterator[Figure]:
     yield Figure(f"first visit, to round entry, with all its files ({by})", kilobytes(first), "≤ 60 KB")
     sizes = {name: kilobytes(browser.visit(path)) for name, path in later.items()}
     told = ", ".join(f"{name} {size}" for name, size in sizes.items())
-    yield Figure(f"later pages, each with its files that are new ({by})", told, "≤ 10 KB each")
+    yield Figure(
+        f"later pages, each with its files that are new ({by})", told, "≤ 10 KB each, pictures apart"
+    )

@@ -9,6 +9,7 @@ from tests.browser.table import Table
 
 FIRST_VISIT = 60 * 1024
 LATER_PAGE = 10 * 1024
+PICTURE_OF_A_SHEET = 40 * 1024  # beside what its page weighs
 
 
 class Wire:
@@ -45,6 +46,9 @@ def test_a_first_visit_to_a_hand_weighs_little_and_later_pages_less(sit_down: Se
     hand = f"/games/{game.id}/rounds/new"
     assert wire.weigh(page, lambda: phone.goto(hand)) <= FIRST_VISIT
     phone.record("9-9: 3, 2, 13, out", "8-8: out, 43, 5, 21*", "7-7: 11*, out, 9, 17")
-    warm = (f"/games/{game.id}", "/", "/games/new", "/rules", "/pips", "/sheets", "/games", "/book", hand)
+    warm = (f"/games/{game.id}", "/", "/games/new", "/rules", "/pips", "/games", "/book", hand)
     for path in (*warm, f"/games/{game.id}/rounds/3", f"/games/{game.id}?saved=3"):
         assert wire.weigh(page, lambda path=path: phone.goto(path)) <= LATER_PAGE, path
+    sheets = wire.weigh(page, lambda: phone.goto("/sheets"))
+    assert wire.came["Image"] <= PICTURE_OF_A_SHEET
+    assert sheets - wire.came["Image"] <= LATER_PAGE

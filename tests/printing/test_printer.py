@@ -7,14 +7,17 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from scorekeeper.printing.errors import PdfFailed, PdfUnavailable
 from scorekeeper.printing.pdf import PdfPrinter
 from tests.printing.pdfs import text_of
 
+FOUR_PAGES = '<p style="break-before: page">more' * 3
 LONG = "<table>" + "<tr><td>one<td>two<td>three" * 500
 
 
@@ -49,6 +52,13 @@ def test_one_worker_serves_print_after_print(own_printer: PdfPrinter) -> None:
     worker = own_printer.worker_pid
     assert "second" in text_of(own_printer.render(page("second")))
     assert own_printer.worker_pid == worker
+
+
+def test_a_page_can_be_looked_at(printer: PdfPrinter) -> None:
+    with Image.open(BytesIO(printer.picture(page("one") + FOUR_PAGES))) as picture:
+        assert picture.format == "PNG"
+        assert picture.height > picture.width > 800
+        assert picture.convert("L").getextrema()[0] < 100
 
 
 def test_a_worker_killed_between_prints_is_replaced(own_printer: PdfPrinter) -> None:

@@ -22,6 +22,7 @@ def test_a_sheet_that_fails_is_reported_and_the_next_one_printed() -> None:
     sheets, answers = BytesIO(), BytesIO()
     for html in (b"one", b"bad", b"two"):
         send(sheets, HTML, html)
+    send(sheets, PDF, b"no PDF at all")
     sheets.seek(0)
     with pytest.raises(EOFError):
         serve(sheets, answers, render)
@@ -31,6 +32,7 @@ def test_a_sheet_that_fails_is_reported_and_the_next_one_printed() -> None:
         (FAILED, b"ValueError: no such page"),
         (PDF, b"PDF of two"),
     ]
+    assert receive(answers)[0] == FAILED
 
 
 def test_what_the_worker_reports_is_raised(printer: PdfPrinter, monkeypatch: pytest.MonkeyPatch) -> None:

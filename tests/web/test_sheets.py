@@ -1,5 +1,6 @@
 """Sheets: what can be asked for, what cannot, and what happens where no PDF can be made."""
 
+import struct
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -66,6 +67,20 @@ def test_what_is_asked_for_is_on_the_sheet(stranger: Phone):
     assert "Whoever goes out on a double scores 50 points" in sheet
 
 
+def test_a_sheet_can_be_looked_at_before_it_is_printed(stranger: Phone, printing: None):
+    page = stranger.open("/sheets?set=12&paper=letter")
+    picture = stranger.ask("GET", page.one("picture").element.attrib["src"])
+
+    assert picture.mimetype == "image/png"
+    assert shape(picture.data) == pytest.approx(8.5 / 11, abs=0.01)
+
+
+def test_without_a_sheet_there_is_no_picture(app: Flask, stranger: Phone, monkeypatch: pytest.MonkeyPatch):
+    assert stranger.ask("GET", "/sheets/blank.png?players=13").status_code == 404
+    monkeypatch.setitem(app.extensions, "printer", Broken(PdfUnavailable("cannot load library 'libpango'")))
+    assert stranger.ask("GET", "/sheets/blank.png").status_code == 404
+
+
 def test_a_sheet_speaks_the_language_of_its_address(stranger: Phone):
     assert 'lang="es"' in stranger.open("/sheets/blank.pdf?lang=es").answer.text
     assert 'lang="en"' in stranger.open("/sheets/blank.pdf?lang=zz").answer.text
@@ -117,6 +132,8 @@ class Broken:
     def render(self, html: str) -> bytes:
         raise self._error
 
+    picture = render
+
 
 def test_without_pango_the_page_says_how_to_install_it_and_all_else_works(
     app: Flask, phone: Phone, game: Callable[..., GameRecord], monkeypatch: pytest.MonkeyPatch
@@ -139,6 +156,12 @@ def test_a_sheet_that_fails_says_so(app: Flask, stranger: Phone, monkeypatch: py
     assert page.status == 503
     assert "try again" in page.words
     assert "apt install" not in page.words
+
+
+def shape(png: bytes) -> float:
+    """Width by height of a PNG, as its first chunk says."""
+    width, height = struct.unpack(">II", png[16:24])
+    return float(width / height)
 
 
 def printed(page: Page) -> str:
