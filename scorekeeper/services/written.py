@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache
 from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Select
@@ -249,10 +250,16 @@ def _read_seats(session: Session, game_id: str) -> Iterator[WrittenSeat]:
 
 
 def _read_rounds(session: Session, game_id: str) -> Iterator[WrittenRound]:
-    rows = session.execute(queries.ROUNDS, {"game": game_id}).all()
-    for (round_id, place, opening, version, saved_at, hand), group in groupby(rows, key=lambda row: row[:6]):
-        entries = {row[6]: _entry(*row[7:]) for row in group}
-        yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, entries, hand)
+    """Read the rounds, then their entries: one taken back between the two (PostgreSQL) has none any more."""
+    rounds = session.execute(queries.ROUNDS, {"game": game_id}).all()
+    rows = session.execute(queries.ENTRIES, {"game": game_id}).all()
+    entries = {
+        round_id: {row[1]: _entry(*row[2:]) for row in group}
+        for round_id, group in groupby(rows, key=itemgetter(0))
+    }
+    for round_id, place, opening, version, saved_at, hand in rounds:
+        if of_round := entries.get(round_id):
+            yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, of_round, hand)
 
 
 @lru_cache(2000)
