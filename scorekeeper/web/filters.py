@@ -4,7 +4,7 @@ import json
 from datetime import datetime
 from functools import lru_cache
 
-from flask import Flask, request
+from flask import Flask, current_app, request
 from flask_babel import format_date
 from markupsafe import Markup
 
@@ -44,6 +44,7 @@ def register(app: Flask) -> None:
 def page_globals() -> dict[str, object]:
     """What the frame of every page needs."""
     return {
+        "static": f"{request.script_root}{current_app.static_url_path}",
         "language": locale(),
         "theme": display.theme(),
         "pips": display.pips(),
