@@ -11,7 +11,8 @@ from markupsafe import Markup
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
 from scorekeeper.web import access, display, problem_words, rule_words, sentences
-from scorekeeper.web.hands import hands_of
+from scorekeeper.web.drawn import drawn
+from scorekeeper.web.hands import rows_of
 from scorekeeper.web.i18n import locale
 
 
@@ -22,18 +23,19 @@ def register(app: Flask) -> None:
         day=day, and_list=sentences.and_list, line=sentences.line, from_json=json.loads
     )
     app.jinja_env.globals.update(
+        drawn=drawn,
         tile=picture,
         halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
         opening=lambda number: Tile(number, number),
         ahead=sentences.ahead,
         ahead_in_row=sentences.ahead_in_row,
         hand_of=sentences.hand_of,
-        hands_of=hands_of,
         line_words=sentences.line_words,
         nobody_holds=sentences.nobody_holds,
         parse_tile=parse_tile,
         problem_sentence=problem_words.sentence,
         who_starts=sentences.who_starts,
+        rows_of=rows_of,
         rule_sentence=rule_words.sentence,
         rule_sentences=rule_words.sentences,
         rule_words=rule_words.WORDS,
