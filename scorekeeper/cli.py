@@ -1,4 +1,4 @@
-"""The command line: ``scorekeeper serve``, ``demo``, ``verify`` and ``sheet``."""
+"""The command line: ``scorekeeper serve``, ``demo``, ``check``, ``verify`` and ``sheet``."""
 
 import socket
 import threading
@@ -14,7 +14,7 @@ from scorekeeper import __version__
 from scorekeeper.app import create_app
 from scorekeeper.models.upgrade import upgrade
 from scorekeeper.printing.errors import PdfError
-from scorekeeper.rules import PRESETS, TileSet
+from scorekeeper.rules import PRESETS, HandCode, HandRecord, TileSet
 from scorekeeper.services import books, demo, history
 from scorekeeper.services.change_records import Discrepancy
 from scorekeeper.web import links, sheets
@@ -63,6 +63,48 @@ def fill_demo() -> None:
     with app.app_context():
         games = demo.fill(books.house_book().id)
     click.echo(f"{len(games)} games are in the book. See them with: scorekeeper serve")
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True)
+def check(files: tuple[str, ...]) -> None:
+    """Check hands written down as text (- is the standard input), and name each problem with its place.
+
+    The exit status is 1 if there is any, and 2 if a file cannot be opened.
+    """
+    hands, status = 0, 0
+    for name in files:
+        try:
+            with click.open_file(name, "rb") as file:
+                count, problems = check_hands(file.read())
+        except OSError as error:
+            click.echo(f"{click.format_filename(name)}: {error.strerror}", err=True)
+            status = 2
+            continue
+        for problem in problems:
+            click.echo(f"{click.format_filename(name)}:{problem}")
+        hands += count
+        status = status or int(bool(problems))
+    if status:
+        raise SystemExit(status)
+    click.echo(f"Nothing is wrong with {hands} {'hand' if hands == 1 else 'hands'}.")
+
+
+def check_hands(data: bytes) -> tuple[int, list[str]]:
+    """Return how many hands a file has, and what is wrong with them, as ``LINE:COL: CODE message``."""
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode()
+        place = f"{before.count(chr(10)) + 1}:{len(before) - before.rfind(chr(10))}"
+        return 0, [f"{place}: {HandCode.UNREADABLE} From here on this is no text in UTF-8."]
+    hands = HandRecord.parse_all(text) or (HandRecord.parse(text),)
+    return len(hands), [printable(str(problem)) for hand in hands for problem in hand.problems]
+
+
+def printable(text: str) -> str:
+    """Return a text that does nothing to a terminal but appear on it."""
+    return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in text)
 
 
 @main.command()

@@ -38,6 +38,7 @@ RATELIMIT_STORAGE_URI = "memory://"
 RATELIMIT_HEADERS_ENABLED = True
 NEW_BOOKS_LIMIT = "10 per hour"
 BLANK_SHEETS_LIMIT = "60 per minute"
+CHECKS_PER_MINUTE = 600
 
 # How many proxies stand in front and set X-Forwarded-For, -Proto and -Host. None on a home network.
 TRUSTED_PROXIES = 0

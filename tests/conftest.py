@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from scorekeeper.app import create_app
-from scorekeeper.extensions import db
+from scorekeeper.extensions import db, limiter
 from scorekeeper.models.upgrade import upgrade
 
 
@@ -23,6 +23,16 @@ def make_app(folder: Path, database: str, *, migrated: bool = True) -> Flask:
     if not migrated:
         with app.app_context():
             upgrade()
+    return app
+
+
+def emptied(app: Flask) -> Flask:
+    """Return the application with nothing in its database, and no request counted: none starts cold."""
+    with app.app_context():
+        for table in reversed(db.metadata.sorted_tables):
+            db.session.execute(table.delete())
+        db.session.commit()
+        limiter.reset()
     return app
 
 

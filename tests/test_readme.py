@@ -4,6 +4,11 @@ import doctest
 import re
 from pathlib import Path
 
+import pytest
+
+from scorekeeper.cli import main
+from scorekeeper.rules import CHOICES
+
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text()
 
@@ -18,3 +23,13 @@ def test_its_pictures_are_in_the_tree() -> None:
     pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
     assert len(pictures) >= 6
     assert [picture for picture in pictures if not (ROOT / picture).is_file()] == []
+
+
+@pytest.mark.parametrize("command", main.commands)
+def test_it_names_every_command(command: str) -> None:
+    assert f"| `scorekeeper {command}" in README
+
+
+@pytest.mark.parametrize("rule", CHOICES)
+def test_it_names_every_house_rule(rule: str) -> None:
+    assert f"| `{rule}` |" in README

@@ -66,9 +66,14 @@ NEW_ROUNDS = insert(_round)
 NEW_ENTRIES = insert(_entry)
 DELETE_ROUND = delete(_round).where(_r.id == bindparam("round"))
 
-# What was done to a game: ``game``
+# What was done to a game: ``game``; the latest of them ``before`` a version come first
 NEW_CHANGE = insert(_change)
-CHANGES = select(_change).where(_c.game_id == bindparam("game")).order_by(_c.version)
+CHANGES = (
+    select(_change)
+    .where(_c.game_id == bindparam("game"), _c.version < bindparam("before"))
+    .order_by(_c.version.desc())
+    .limit(bindparam("limit"))
+)
 LATEST = (
     select(_c.version, _c.state).where(_c.game_id == bindparam("game")).order_by(_c.version.desc()).limit(1)
 )

@@ -14,7 +14,8 @@ from scorekeeper.rules import RulesError, Tile
 HALF = 40
 """Units along the side of a half."""
 
-_IVORY, _EDGE, _GROOVE = "#fffbee", "#cfc3a0", "#b3a67f"
+IVORY, EDGE, GROOVE = "#fffbee", "#cfc3a0", "#b3a67f"
+"""The colours of a bare tile."""
 
 _COLOURS = (
     "none",
@@ -76,6 +77,11 @@ def _path(number: int, *, upright: bool = False, second: bool = False) -> str:
     return "".join(f"M{x + right} {y + down}h.1" for x, y in turned)
 
 
+def half(number: int) -> str:
+    """Return the pips of one half of a lying tile, in a square from 0 0 on; RulesError above 18."""
+    return _pips({number: _path(number)})
+
+
 def _pips(paths: Mapping[int, str]) -> str:
     """Return the pips of a tile or a half, by their number: one path each; nothing for a blank."""
     drawn = "".join(
@@ -91,9 +97,9 @@ def _body(*, upright: bool = False) -> str:
     width, height = (HALF, 2 * HALF) if upright else (2 * HALF, HALF)
     groove = f"M7 {HALF}h26" if upright else f"M{HALF} 7v26"
     return (
-        f'<rect width="{width}" height="{height}" rx="7" fill="{_EDGE}"/>'
-        f'<rect x="1" y="1" width="{width - 2}" height="{height - 3}" rx="6" fill="{_IVORY}"/>'
-        f'<path stroke="{_GROOVE}" stroke-width="1.5" d="{groove}"/>'
+        f'<rect width="{width}" height="{height}" rx="7" fill="{EDGE}"/>'
+        f'<rect x="1" y="1" width="{width - 2}" height="{height - 3}" rx="6" fill="{IVORY}"/>'
+        f'<path stroke="{GROOVE}" stroke-width="1.5" d="{groove}"/>'
     )
 
 
@@ -123,7 +129,7 @@ def half_sprite(size: int) -> str:
     ``#tile-body`` (80 × 40) lies below ``#half-0`` … ``#half-N`` (each 40 × 40, the second half at x = 40).
     """
     halves = "".join(
-        f'<symbol id="half-{number}" viewBox="0 0 {HALF} {HALF}">{_pips({number: _path(number)})}</symbol>'
+        f'<symbol id="half-{number}" viewBox="0 0 {HALF} {HALF}">{half(number)}</symbol>'
         for number in range(size + 1)
     )
     body = f'<symbol id="tile-body" viewBox="0 0 {2 * HALF} {HALF}">{_body()}</symbol>'

@@ -7,6 +7,7 @@ from scorekeeper.rules import deal
 from scorekeeper.rules.barnyard import Barnyard
 from scorekeeper.rules.billing import LineKind, PointLine, SeatScore, bill
 from scorekeeper.rules.choices import CHOICES, Choice, JsonValue
+from scorekeeper.rules.endings import Ending
 from scorekeeper.rules.entries import SeatEntry
 from scorekeeper.rules.errors import (
     BadOpening,
@@ -19,6 +20,7 @@ from scorekeeper.rules.errors import (
     UnreadableTile,
     WrongPlayers,
 )
+from scorekeeper.rules.events import Event, EventKind
 from scorekeeper.rules.game import (
     Standing,
     Stay,
@@ -33,6 +35,8 @@ from scorekeeper.rules.game import (
     standings,
     starter,
 )
+from scorekeeper.rules.hand import HandRecord
+from scorekeeper.rules.handproblems import HandCode, HandProblem
 from scorekeeper.rules.laying import LayoutProblem
 from scorekeeper.rules.likely import likely_most
 from scorekeeper.rules.plays import TOES, AmbiguousPlay, End, IllegalPlay, Play, Reason
@@ -68,6 +72,12 @@ __all__ = [
     "DealTooLarge",
     "DealTooSmall",
     "End",
+    "Ending",
+    "Event",
+    "EventKind",
+    "HandCode",
+    "HandProblem",
+    "HandRecord",
     "IllegalPlay",
     "JsonValue",
     "LayoutProblem",

@@ -41,6 +41,8 @@ class Barnyard:
     """Tile on the table → the number of its far half, where others go on."""
     _ends: dict[Tile, int] = field(repr=False, compare=False)
     """The same for the tiles, doubles apart, that nothing was played onto yet."""
+    _down: tuple[int, ...] = field(repr=False, compare=False)
+    """By number: how many tiles bearing it lie on the table."""
 
     @classmethod
     def start(cls, tile_set: TileSet, opening: Tile, ruleset: RuleSet) -> Self:
@@ -48,12 +50,16 @@ class Barnyard:
         if not opening.is_double or opening not in tile_set:
             raise BadOpening(str(opening), str(tile_set))
         missing = ruleset.arms_for(tile_set)
-        return cls(tile_set, opening, ruleset, (), opening, missing, {opening: opening.high}, {})
+        down = tuple(int(number == opening.high) for number in range(tile_set.size + 1))
+        return cls(tile_set, opening, ruleset, (), opening, missing, {opening: opening.high}, {}, down)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """All tiles on the table, the opening double first, then as they were laid."""
         return tuple(self._laid)
+
+    def __contains__(self, tile: object) -> bool:
+        return tile in self._laid
 
     @property
     def unseen_tiles(self) -> tuple[Tile, ...]:
@@ -117,7 +123,14 @@ class Barnyard:
             ends[tile] = number
         plays = (*self.plays, play)
         laid = {**self._laid, tile: number}
-        return type(self)(self.tile_set, self.opening, self.ruleset, plays, unfinished, missing, laid, ends)
+        table = (self.tile_set, self.opening, self.ruleset, plays, unfinished, missing)
+        return type(self)(*table, laid, ends, self._down_with(tile))
+
+    def _down_with(self, tile: Tile) -> tuple[int, ...]:
+        down = list(self._down)
+        for number in {tile.high, tile.low}:
+            down[number] += 1
+        return tuple(down)
 
     def resolve(self, text: str) -> Play:
         """Return the only play that may be made now with a tile, or the one named by ``5-4@9-4``.
@@ -129,13 +142,26 @@ class Barnyard:
             play = Play.parse(text)
             self.check(play)
             return play
-        tile = Tile.parse(text)
-        plays = self.legal_plays((tile,))
+        return self.only_play(Tile.parse(text))
+
+    def only_play(self, tile: Tile) -> Play:
+        """Return the only play that may be made now with a tile; raises as ``resolve`` does."""
+        plays = self.plays_of(tile)
         if not plays:
             self._refuse_anywhere(tile)
         if len(plays) > 1:
             raise AmbiguousPlay(plays)
         return plays[0]
+
+    def plays_of(self, tile: Tile) -> tuple[Play, ...]:
+        """Return what may be played now with a tile; quicker than ``legal_plays`` for one alone."""
+        if tile in self._laid or tile not in self.tile_set:
+            return ()
+        if self.unfinished is not None:
+            return (Play(tile, self.unfinished),) if self.unfinished.high in tile else ()
+        numbers = (tile.high,) if tile.is_double else (tile.high, tile.low)
+        ends = self._ends.items()
+        return tuple([Play(tile, onto) for number in numbers for onto, end in ends if end == number])
 
     def legal_plays(self, hand: Iterable[Tile] | None = None) -> tuple[Play, ...]:
         """Return what may be played now from a hand, or of all unseen tiles when none is given."""
@@ -162,11 +188,11 @@ class Barnyard:
 
     def on_table(self, number: int) -> int:
         """Return how many tiles bearing that number lie on the table."""
-        return sum(number in (tile.high, tile.low) for tile in self._laid)
+        return self._down[number] if 0 <= number <= self.tile_set.size else 0
 
     def unseen(self, number: int) -> int:
         """Return how many tiles bearing that number are in hands or in the yard."""
-        return len(self.tile_set.bearing(number)) - self.on_table(number)
+        return self.tile_set.size + 1 - self._down[number] if 0 <= number <= self.tile_set.size else 0
 
     def can_finish(self, double: Tile) -> bool:
         """Whether a double, on the table or not yet laid, can still get all its toes (arms).

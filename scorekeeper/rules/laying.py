@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, TypeVar
@@ -40,6 +40,7 @@ def lay_in_order(table: Table, plays: Sequence[Play]) -> tuple[Table, tuple[Layo
     given comes last: it can only be the one that was laid last.
     """
     resting = _resting(plays)
+    footed = {double for double in resting if double.is_double and _has_toes(double, plays, resting[double])}
     ready = [(0, index) for index in resting[table.opening]]
     problems = {}
     untried = set(range(len(plays)))
@@ -52,7 +53,7 @@ def lay_in_order(table: Table, plays: Sequence[Play]) -> tuple[Table, tuple[Layo
             problems[index] = illegal
             continue
         for following in resting[plays[index].tile]:
-            heappush(ready, (_rank(plays[following], plays, resting), following))
+            heappush(ready, (_rank(plays[following], footed), following))
     problems |= {index: _unreachable(table, plays[index]) for index in untried}
     return table, tuple(_problem(index, plays[index], problems[index]) for index in sorted(problems))
 
@@ -65,13 +66,15 @@ def _resting(plays: Sequence[Play]) -> Mapping[Tile, list[int]]:
     return resting
 
 
-def _rank(play: Play, plays: Sequence[Play], resting: Mapping[Tile, list[int]]) -> int:
+def _has_toes(double: Tile, plays: Sequence[Play], onto: Iterable[int]) -> bool:
+    """Whether as many tiles bearing its number are said to lie on a double as a foot takes."""
+    return len({plays[index].tile for index in onto if double.high in plays[index].tile}) >= TOES
+
+
+def _rank(play: Play, footed: Container[Tile]) -> int:
     if play.onto.is_double:
         return 0
-    if not play.tile.is_double:
-        return 1
-    toes = {plays[index].tile for index in resting[play.tile] if play.tile.high in plays[index].tile}
-    return 1 if len(toes) >= TOES else 2
+    return 2 if play.tile.is_double and play.tile not in footed else 1
 
 
 def _unreachable(table: Barnyard, play: Play) -> IllegalPlay:

@@ -43,6 +43,21 @@ _ENGLISH = {
     Reason.NO_ROOM: "{onto} has no room for {tile}: it already carries all it can.",
 }
 _FITS_NOWHERE = "{tile} fits no open end: they take {numbers}."
+_NOT_OPENED = "{tile} has to wait: no opening double is on the table yet."
+
+
+def sentence(reason: Reason, params: Mapping[str, int | str]) -> str:
+    """Return the English of a reason.
+
+    >>> sentence(Reason.NO_ROOM, {"tile": "6-4", "onto": "9-4"})
+    '9-4 has no room for 6-4: it already carries all it can.'
+    """
+    if "onto" not in params:
+        if reason is Reason.NO_MATCH:
+            return _FITS_NOWHERE.format_map(params)
+        if reason is Reason.NOT_ON_TABLE:
+            return _NOT_OPENED.format_map(params)
+    return _ENGLISH[reason].format_map(params)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +109,7 @@ class IllegalPlay(RulesError):  # noqa: N818 - as in ``errors``
     @property
     def message(self) -> str:
         """The English sentence."""
-        fits_nowhere = self.reason is Reason.NO_MATCH and "onto" not in self.params
-        return (_FITS_NOWHERE if fits_nowhere else _ENGLISH[self.reason]).format_map(self.params)
+        return sentence(self.reason, self.params)
 
 
 class AmbiguousPlay(RulesError):  # noqa: N818

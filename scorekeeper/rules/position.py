@@ -9,6 +9,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from scorekeeper.rules.barnyard import Barnyard
 from scorekeeper.rules.checks import opening_problems
@@ -22,6 +23,9 @@ UNREADABLE = "UNREADABLE"
 """Code of a text that names neither a tile nor a play."""
 AMBIGUOUS = "AMBIGUOUS"
 """Code of a tile that several ends would take."""
+
+KEPT = 512
+"""How many tables are kept, of at most 15 KB each: who follows a hand sends a play more every time."""
 
 
 @dataclass(frozen=True)
@@ -53,30 +57,22 @@ class Position:
 
 def read_position(tile_set: TileSet, ruleset: RuleSet, plays: Sequence[str]) -> Position:
     """Read the opening double, then ``TILE`` or ``TILE@ONTO`` in the order played, up to what is wrong."""
-    if not plays:
-        return Position(None)
-    barnyard = _open(tile_set, ruleset, plays[0])
-    if isinstance(barnyard, PositionProblem):
-        return Position(None, (barnyard,))
-    for index, text in enumerate(plays[1:], 1):
-        play = read_play(barnyard, text, index)
-        if isinstance(play, PositionProblem):
-            return Position(barnyard, (play,))
-        barnyard = barnyard.play(play)
-    return Position(barnyard)
+    most = len(tile_set)  # so that one more cannot be right
+    return _read(tile_set, ruleset, tuple(map(quoted, plays[: most + 1])))
 
 
 def read_play(barnyard: Barnyard, text: str, index: int = 0) -> Play | PositionProblem:
     """Return the play that ``TILE`` or ``TILE@ONTO`` names if it may be made now, or why there is none."""
+    text = quoted(text)  # a long one is cut off, and no play then
     try:
         return barnyard.resolve(text)
     except (UnreadableTile, UnreadablePlay) as error:
-        return _unreadable(index, text, error)
+        return PositionProblem(index, text, UNREADABLE, str(error), {"text": text})
     except AmbiguousPlay as several:
         params = {"tile": str(several.plays[0].tile), "plays": ", ".join(map(str, several.plays))}
-        return PositionProblem(index, quoted(text), AMBIGUOUS, str(several), params)
+        return PositionProblem(index, text, AMBIGUOUS, str(several), params)
     except IllegalPlay as illegal:
-        return PositionProblem(index, quoted(text), illegal.reason, illegal.message, illegal.params)
+        return PositionProblem(index, text, illegal.reason, illegal.message, illegal.params)
 
 
 def write_position(barnyard: Barnyard) -> tuple[str, ...]:
@@ -90,16 +86,27 @@ def write_position(barnyard: Barnyard) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _open(tile_set: TileSet, ruleset: RuleSet, text: str) -> Barnyard | PositionProblem:
+@lru_cache(KEPT)
+def _read(tile_set: TileSet, ruleset: RuleSet, plays: tuple[str, ...]) -> Position:
+    """Read the last of the plays upon what is kept of those before it."""
+    if not plays:
+        return Position(None)
+    before = _read(tile_set, ruleset, plays[:-1])
+    if before.problems:
+        return before
+    if before.barnyard is None:
+        return _open(tile_set, ruleset, plays[0])
+    play = read_play(before.barnyard, plays[-1], len(plays) - 1)
+    if isinstance(play, PositionProblem):
+        return Position(before.barnyard, (play,))
+    return Position(before.barnyard.play(play))
+
+
+def _open(tile_set: TileSet, ruleset: RuleSet, text: str) -> Position:
     try:
         opening = Tile.parse(text)
     except UnreadableTile as error:
-        return _unreadable(0, text, error)
+        return Position(None, (PositionProblem(0, text, UNREADABLE, str(error), {"text": text}),))
     for problem in opening_problems(tile_set, opening):
-        return PositionProblem(0, quoted(text), problem.code, problem.message, problem.params)
-    return Barnyard.start(tile_set, opening, ruleset)
-
-
-def _unreadable(index: int, text: str, error: UnreadableTile | UnreadablePlay) -> PositionProblem:
-    short = quoted(text)  # the error's own sentence would quote all of it
-    return PositionProblem(index, short, UNREADABLE, str(type(error)(short)), {"text": short})
+        return Position(None, (PositionProblem(0, text, problem.code, problem.message, problem.params),))
+    return Position(Barnyard.start(tile_set, opening, ruleset))

@@ -95,6 +95,8 @@ class ChangeRecord:
     """What the sentence about it needs."""
     differences: tuple[Difference, ...]
     """What came to be different, compared with the change before; nothing for the first one."""
+    names: Mapping[int, str]
+    """Who sits where from then on, by position; and who sat there before, where nobody does any more."""
 
 
 @dataclass(frozen=True)

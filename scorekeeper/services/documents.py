@@ -101,7 +101,7 @@ def _round_document(row: WrittenRound) -> list[Any]:
 def _read_round(
     round_id: str, place: int, opening: str, version: int, saved_at: str, entries: list[Any], hand: str = ""
 ) -> WrittenRound:
-    by_seat = {seat: _read_entry(**fields) for seat, fields in entries}
+    by_seat = {seat: _read_entry(fields) for seat, fields in entries}
     moment = datetime.fromisoformat(saved_at)
     return WrittenRound(round_id, place, Tile.parse(opening), version, moment, by_seat, hand)
 
@@ -116,9 +116,15 @@ def _entry_document(entry: SeatEntry) -> Mapping[str, Any]:
     return fields | ({"unknown": sorted(entry.unknown)} if entry.unknown else {})
 
 
-def _read_entry(**fields: Any) -> SeatEntry:
+def _read_entry(fields: Mapping[str, Any]) -> SeatEntry:
     if "unknown" in fields:
-        fields["unknown"] = frozenset(fields["unknown"])
+        return _entry(**{**fields, "unknown": frozenset(fields["unknown"])})
+    return _entry(**fields)
+
+
+@lru_cache(2000)
+def _entry(**fields: Any) -> SeatEntry:
+    """Return an entry with these fields; from one state of a game to the next nearly all stay the same."""
     return dataclasses.replace(_EMPTY, **fields)
 
 

@@ -1,7 +1,7 @@
 """Games: starting, finding, ending them, and going on."""
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from typing import Unpack
 
 from sqlalchemy import insert, select
 from sqlalchemy.orm import Session
@@ -19,42 +19,20 @@ from scorekeeper.services.players import take_in
 from scorekeeper.services.receipts import is_new, repeat
 from scorekeeper.services.reckoning import reckon
 from scorekeeper.services.records import GameRecord, SeatRecord
-from scorekeeper.services.setup import Setup, check_setup
+from scorekeeper.services.setup import Setup, Wanted, check_setup
 from scorekeeper.services.writing import writing
 from scorekeeper.services.written import read_game, read_seats
 
 __all__ = ["check_names", "end_game", "game", "games", "resume_game", "running_game", "seats", "start_game"]
 
 
-def start_game(  # noqa: PLR0913 - each is a fact of its own, and named by the caller
-    book_id: str,
-    *,
-    names: Sequence[str],
-    set_size: int,
-    preset: str,
-    changes: Mapping[str, object],
-    tiles_each: int,
-    start_points: Sequence[int] = (),
-    openings_used: Sequence[str] = (),
-    key: str = "",
-    device: str = "",
-) -> GameRecord:
+def start_game(book_id: str, *, key: str = "", device: str = "", **wanted: Unpack[Wanted]) -> GameRecord:
     """Start a game; sent again with the same key, it is the game that was started.
 
-    ``changes`` are house rules laid over the preset's. Names that are equal to those of players of the book
-    are theirs, the others new players. A game begun on paper has ``start_points``, in seat order, and
-    ``openings_used``, as ``9-9``. NotFound; Refused with everything that is wrong.
+    NotFound; Refused with everything that is wrong.
     """
     kept_key = check_key(key)
-    setup = check_setup(
-        names=names,
-        set_size=set_size,
-        preset=preset,
-        changes=changes,
-        tiles_each=tiles_each,
-        start_points=start_points,
-        openings_used=openings_used,
-    )
+    setup = check_setup(**wanted)
     with writing() as session:
         lock_book(session, book_id)
         started = kept_key and session.scalar(

@@ -1,8 +1,7 @@
 """What was done to a game, and bringing back what was before; whether what is stored is right."""
 
 import dataclasses
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any
 
@@ -24,23 +23,25 @@ from scorekeeper.services.written import WrittenGame, WrittenRound, read_game
 
 __all__ = ["bring_back", "changes", "preview", "verify"]
 
-MANY = 2**31
-"""More than a column of whole numbers takes; nobody changes a game that often."""
+MANY = 2**31 - 1
+"""The most that a column of whole numbers takes; nobody changes a game that often."""
 
 
-def changes(book_id: str, game_id: str) -> tuple[ChangeRecord, ...]:
-    """Return what was done to a game, latest first; NotFound.
+def changes(
+    book_id: str, game_id: str, *, before: int | None = None, limit: int = MANY
+) -> tuple[ChangeRecord, ...]:
+    """Return what was done to a game, latest first: ``before`` a version of it, at most so many. NotFound.
 
     Of a game from before changes were remembered there is nothing until it is changed again.
     """
     session = db.session()
     now = read_game(session, book_id, game_id)
     people = read_people(session, book_id)
-    rows = session.execute(queries.CHANGES, {"game": game_id}).all()
+    wanted = {"game": game_id, "before": before or MANY, "limit": limit + 1}
+    rows = session.execute(queries.CHANGES, wanted).all()
     states = [from_document(row.state, now, row.version, people) for row in rows]
-    found = [differences(*pair) for pair in pairwise(states)]
-    records = [_record(row, found_here) for row, found_here in zip(rows, [(), *found], strict=False)]
-    return tuple(reversed(records))
+    records = [_record(*change) for change in zip(rows, states, [*states[1:], None], strict=False)]
+    return tuple(records[:limit])
 
 
 def preview(book_id: str, game_id: str, version: int, *, number: int | None = None) -> GameRecord:
@@ -73,8 +74,18 @@ def bring_back(
         )
 
 
-def _record(row: Any, found: Sequence[Any]) -> ChangeRecord:
-    return ChangeRecord(row.version, row.at, row.device, ChangeKind(row.kind), row.params, tuple(found))
+def _record(row: Any, after: WrittenGame, before: WrittenGame | None) -> ChangeRecord:
+    """Tell of a change; there is nothing ``before`` the first one that is remembered."""
+    sat = (*(before.seats if before else ()), *after.seats)
+    return ChangeRecord(
+        version=row.version,
+        at=row.at,
+        device=row.device,
+        kind=ChangeKind(row.kind),
+        params=row.params,
+        differences=differences(before, after) if before else (),
+        names={seat.position: seat.name for seat in sat},
+    )
 
 
 def _back(session: Session, now: WrittenGame, version: int, number: int | None) -> WrittenGame:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NotRequired, TypedDict, Unpack
 
 from scorekeeper.rules import (
     PRESETS,
@@ -40,37 +41,50 @@ class Setup:
     """The opening doubles used up on paper."""
 
 
-def check_setup(
-    *,
-    names: Sequence[str],
-    set_size: int,
-    preset: str,
-    changes: Mapping[str, object],
-    tiles_each: int,
-    start_points: Sequence[int] = (),
-    openings_used: Sequence[str] = (),
-) -> Setup:
+class Wanted(TypedDict):
+    """What somebody wants to start a game with."""
+
+    names: Sequence[str]
+    """The players, in seat order. Those equal to names of players of the book are theirs, others are new."""
+    set_size: int
+    """The N of the double-N set."""
+    preset: str
+    """The name of the preset."""
+    changes: Mapping[str, object]
+    """House rules laid over the preset's."""
+    tiles_each: int
+    """How many tiles each is dealt."""
+    start_points: NotRequired[Sequence[int]]
+    """The points so far, of a game begun on paper, in seat order."""
+    openings_used: NotRequired[Sequence[str]]
+    """The opening doubles used up on paper, as ``9-9``."""
+
+
+def check_setup(**wanted: Unpack[Wanted]) -> Setup:
     """Return the setup; Refused with all that is wrong with it."""
-    cleaned = tuple(clean(name) for name in names)
-    tile_set = _tile_set(set_size)
-    ruleset, rule_problems = lay_over(preset, changes)
-    problems = name_problems(cleaned) + rule_problems
-    problems += tuple(points_problems(start_points, len(cleaned), ruleset))
-    if tile_set is None:
-        raise Refused((*problems, FieldProblem("set_size", FieldCode.UNKNOWN_SET)))
-    problems += deal_problems(tile_set, len(cleaned), tiles_each, set_out=ruleset.opening == "set_out")
+    names, tiles_each, preset = tuple(map(clean, wanted["names"])), wanted["tiles_each"], wanted["preset"]
+    start_points, openings_used = wanted.get("start_points", ()), wanted.get("openings_used", ())
+    ruleset, rule_problems = lay_over(preset, wanted["changes"])
+    problems = name_problems(names) + rule_problems
+    problems += tuple(points_problems(start_points, len(names), ruleset))
+    if wrong_set := set_problems(wanted["set_size"]):
+        raise Refused((*problems, *wrong_set))
+    tile_set = TileSet(wanted["set_size"])
+    problems += deal_problems(tile_set, len(names), tiles_each, set_out=ruleset.opening == "set_out")
     problems += tuple(openings_problems(openings_used, ruleset, tile_set))
     if problems:
         raise Refused(problems)
     used = tuple(map(Tile.parse, openings_used))
-    return Setup(cleaned, tile_set, preset, ruleset, tiles_each, tuple(start_points), used)
+    return Setup(names, tile_set, preset, ruleset, tiles_each, tuple(start_points), used)
 
 
-def _tile_set(size: int) -> TileSet | None:
+def set_problems(size: int) -> tuple[FieldProblem, ...]:
+    """Say so if there is no set of that size."""
     try:
-        return TileSet(size)
+        TileSet(size)
     except UnknownSet:
-        return None
+        return (FieldProblem("set_size", FieldCode.UNKNOWN_SET),)
+    return ()
 
 
 def lay_over(preset: str, changes: Mapping[str, object]) -> tuple[RuleSet, tuple[FieldProblem, ...]]:

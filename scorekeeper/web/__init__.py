@@ -6,6 +6,9 @@ from scorekeeper.web import (
     api,
     bin,
     books,
+    checker,
+    checker_layout,
+    checker_share,
     corrections,
     details,
     devices,
@@ -28,6 +31,7 @@ from scorekeeper.web import (
 
 NOUNS = (
     *(home, books, devices, bin, pips, house_rules, sheets, display, health, api),
+    *(checker, checker_layout, checker_share),
     *(games, new_game, endings, rounds, people, seating, voids, corrections),
     *(rule_changes, details, history),
 )

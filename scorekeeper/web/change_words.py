@@ -1,6 +1,6 @@
 """The history of a game in plain words: what somebody did, and what came to be different by it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -8,7 +8,6 @@ from flask_babel import format_date, format_timedelta
 
 from scorekeeper.rules import PRESET_NOTES
 from scorekeeper.services.change_records import ChangeKind, ChangeRecord, Difference, Value
-from scorekeeper.services.records import GameRecord
 from scorekeeper.web import rule_words
 from scorekeeper.web.i18n import LazyString, gettext
 from scorekeeper.web.i18n import lazy_gettext as _l
@@ -79,32 +78,11 @@ class Step:
     """What came to be different."""
 
 
-def steps(game: GameRecord, changes: tuple[ChangeRecord, ...]) -> Iterator[Step]:
-    """The changes of a game in words, latest first as they came.
-
-    Differences name seats as they were then; who sat there is found by going back from who sits there now.
-    """
-    names: Names = {seat.position: seat.name for seat in game.seats}
-    for change in changes:
-        before = names_before(names, change.differences)
-        said = SAID.get(change.kind, frozenset())
-        known = {**before, **names}
-        details = tuple(words(one, known) for one in change.differences if one.field not in said)
-        yield Step(change.version, change.at, ago(change.at), change.device, title(change), details)
-        names = before
-
-
-def names_before(after: Names, differences: tuple[Difference, ...]) -> Names:
-    """Who sat where before a change, from who did after it."""
-    was = {one.seat: one.before for one in differences if one.field == "position"}
-    joined = {one.seat for one in differences if one.field == "seat" and one.before is None}
-    gone = {
-        one.seat: str(one.before)
-        for one in differences
-        if one.field == "seat" and one.after is None and one.seat is not None
-    }
-    stayed = {seat: name for seat, name in after.items() if seat not in joined}
-    return {int(was.get(seat, seat) or 0): name for seat, name in stayed.items()} | gone
+def step(change: ChangeRecord) -> Step:
+    """A change in words."""
+    said = SAID.get(change.kind, frozenset())
+    details = tuple(words(one, change.names) for one in change.differences if one.field not in said)
+    return Step(change.version, change.at, ago(change.at), change.device, title(change), details)
 
 
 def title(change: ChangeRecord) -> str:

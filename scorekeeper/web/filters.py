@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
-from scorekeeper.web import access, display, problem_words, rule_words, sentences
+from scorekeeper.web import access, display, play_words, problem_words, rule_words, sentences
 from scorekeeper.web.drawn import drawn
 from scorekeeper.web.hands import rows_of
 from scorekeeper.web.i18n import locale
@@ -33,6 +33,7 @@ def register(app: Flask) -> None:
         line_words=sentences.line_words,
         nobody_holds=sentences.nobody_holds,
         parse_tile=parse_tile,
+        play_sentence=play_words.sentence,
         problem_sentence=problem_words.sentence,
         who_starts=sentences.who_starts,
         rows_of=rows_of,

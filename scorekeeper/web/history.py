@@ -14,16 +14,22 @@ from scorekeeper.web.i18n import gettext as _
 from scorekeeper.web.problem_words import sentence
 from scorekeeper.web.totals import compare_totals
 
+PAGE = 20
+"""Changes on one page."""
+
 bp = Blueprint("history", __name__, url_prefix="/games/<game_id>/history")
 
 
 @bp.get("")
 def index(game_id: str) -> str:
-    """Every change of a game, the latest first."""
+    """The changes of a game, the latest first: a page of them, those ``before`` a version."""
     book = access.kept_book()
     game = games.game(book.id, game_id)
-    steps = list(change_words.steps(game, history.changes(book.id, game_id)))
-    return render_template("history/index.html", game=game, steps=steps)
+    before = max(0, whole_number(request.args.get("before")))
+    found = history.changes(book.id, game_id, before=before or None, limit=PAGE + 1)
+    steps = [change_words.step(change) for change in found[:PAGE]]
+    more = steps[-1].version if len(found) > PAGE else None
+    return render_template("history/index.html", game=game, steps=steps, before=before, more=more)
 
 
 @bp.get("/<int:version>")

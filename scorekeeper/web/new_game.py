@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
@@ -11,6 +10,7 @@ from scorekeeper.rules import RulesError, TileSet, deal, opening_order
 from scorekeeper.services import games, players
 from scorekeeper.services.names import clean, fold
 from scorekeeper.services.records import GameRecord
+from scorekeeper.services.setup import Wanted
 from scorekeeper.web import access
 from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import refusals_at_fields
@@ -52,7 +52,7 @@ def create() -> BaseResponse | tuple[str, int]:
     form = NewGameForm()
     seat(form, arranged(form.lines, request.form))
     settle(form)
-    wanted: dict[str, Any] = {
+    wanted: Wanted = {
         "names": form.names,
         "set_size": whole_number(form.set_size.data),
         "preset": form.preset.data or "",

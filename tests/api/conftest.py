@@ -8,8 +8,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from scorekeeper.extensions import db, limiter
-from tests.conftest import close, make_app
+from tests.conftest import close, emptied, make_app
 
 FOUR = ["Ana", "Ben", "Cy", "Dee"]
 
@@ -95,12 +94,7 @@ def warm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
 @pytest.fixture
 def app(warm: Flask) -> Flask:
     """The application with nothing in it."""
-    with warm.app_context():
-        for table in reversed(db.metadata.sorted_tables):
-            db.session.execute(table.delete())
-        db.session.commit()
-        limiter.reset()
-    return warm
+    return emptied(warm)
 
 
 def with_book(app: Flask, name: str) -> Program:

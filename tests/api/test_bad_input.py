@@ -55,7 +55,7 @@ def test_a_body_of_another_type_says_which_it_should_be(program: Program, kind: 
     assert JSON in refused(send(program, b"{}", kind), 415)["detail"]
 
 
-@pytest.mark.parametrize("path", ["/books", "/games", "/games/{id}/rounds", "/games/{id}/ending"])
+@pytest.mark.parametrize("path", ["/books", "/check", "/games", "/games/{id}/rounds", "/games/{id}/ending"])
 def test_ten_megabytes_are_too_much(program: Program, path: str):
     game = program.start()
     body = b'{"name": "' + b"x" * 10_000_000 + b'"}'
@@ -80,6 +80,7 @@ def test_an_unknown_address_is_a_document(program: Program, path: str):
     [
         ("PUT", "/games", {"GET", "POST"}),
         ("GET", "/books", {"POST"}),
+        ("GET", "/check", {"POST"}),
         ("PATCH", "/games/x/rounds/1", {"PUT", "DELETE"}),
         ("TRACE", "/games/x", {"GET"}),
         ("POST", "/openapi.json", {"GET"}),

@@ -37,7 +37,7 @@ def test_it_has_every_address_of_the_api(stranger: Program, description: Any):
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
     assert {(method, path) for method, path, _ in operations(description)} == ours
-    assert len(ours) == 9
+    assert len(ours) == 10
 
 
 def test_everything_is_explained(description: Any):
@@ -49,9 +49,9 @@ def test_everything_is_explained(description: Any):
             assert about.get("description") or "$ref" in about, f"{name}.{field}"
 
 
-def test_all_but_new_books_want_the_token(description: Any):
-    free = [path for _, path, about in operations(description) if not about["security"]]
-    assert free == ["/api/v1/books"]
+def test_all_but_new_books_and_checks_want_the_token(description: Any):
+    free = {path for _, path, about in operations(description) if not about["security"]}
+    assert free == {"/api/v1/books", "/api/v1/check"}
     for _, path, about in operations(description):
         assert ("401" in about["responses"]) == (path not in free)
 
@@ -65,7 +65,8 @@ def test_what_may_be_refused_is_a_problem_document(description: Any):
 
 
 def test_house_rules_are_listed_with_their_positions(description: Any):
-    changes = description["components"]["schemas"]["NewGame"]["properties"]["changes"]
-    assert changes["properties"].keys() == CHOICES.keys()
-    assert changes["properties"]["double_blank"] == {"enum": [50, 25, 0, 100]}
-    assert changes["additionalProperties"] is False
+    for sent in ("NewGame", "Check"):
+        changes = description["components"]["schemas"][sent]["properties"]["changes"]
+        assert changes["properties"].keys() == CHOICES.keys()
+        assert changes["properties"]["double_blank"] == {"enum": [50, 25, 0, 100]}
+        assert changes["additionalProperties"] is False

@@ -48,7 +48,7 @@ def test_its_examples_play_a_game(app: Flask, address: str):
         answers.append(run(example, known))
         known |= {"TOKEN": answers[0]["keeper_token"], "GAME": answers[min(1, len(answers) - 1)]["id"]}
 
-    book, started, seen, games, played, corrected, taken_back, ended, running = answers
+    book, started, seen, games, played, corrected, taken_back, ended, running, checked, told = answers
     assert book["name"] == "The Hendersons"
     assert seen == started
     assert [game["id"] for game in games["games"]] == [started["id"]]
@@ -56,6 +56,8 @@ def test_its_examples_play_a_game(app: Flask, address: str):
     assert totals(corrected) == {"Ana": 0, "Ben": 23, "Cy": 15}
     assert taken_back["rounds"] == []
     assert (ended["status"], running["status"], running["version"]) == ("finished", "playing", 6)
+    assert (checked["legal"], checked["reason"], checked["legal_plays"]) == (False, "FOOT_FIRST", ["7-2@7-7"])
+    assert [(problem["line"], problem["code"]) for problem in told["problems"]] == [(4, "OUT_OF_TURN")]
 
 
 def totals(game: Any) -> dict[str, int]:
@@ -64,9 +66,9 @@ def totals(game: Any) -> dict[str, int]:
 
 def test_it_shows_every_operation(app: Flask, address: str):
     shown = [" ".join(part.words.split()) for part in page(app, address).all("example")]
-    assert len(shown) == 9
+    assert len(shown) == 11
     described = app.test_client().get("/api/v1/openapi.json").json["paths"]
-    assert sum(map(len, described.values())) == len(shown)
+    assert sum(map(len, described.values())) == len(shown) - 1  # plays are checked in two ways
 
 
 def test_it_leads_to_the_description_and_is_led_to_from_the_book(app: Flask, address: str):

@@ -15,6 +15,7 @@ NOBODY: dict[str, Any] = {
     "out_on_double": False,
     "adjustment": 0,
     "reason": "",
+    "unknown": [],
 }
 
 
@@ -151,10 +152,8 @@ def test_a_problem_has_its_parameters_and_a_sentence(program: Program):
         ({"out": "true"}, {"/entries/Ben/out": "BAD_FIELD"}),
         ({"out": None}, {"/entries/Ben/out": "BAD_FIELD"}),
         ({"blank_halves": {}}, {"/entries/Ben/blank_halves": "BAD_FIELD"}),
-        (
-            {"pip": 3, "unknown": []},
-            {f"/entries/Ben/{name}": "UNKNOWN_FIELD" for name in ("pip", "unknown")},
-        ),
+        ({"unknown": ["pips"]}, {"/entries/Ben/unknown/0": "BAD_FIELD"}),
+        ({"pip": 3, "known": []}, {f"/entries/Ben/{name}": "UNKNOWN_FIELD" for name in ("pip", "known")}),
     ],
 )
 def test_a_field_of_another_kind_is_refused_in_its_place(program: Program, cell, wrong):

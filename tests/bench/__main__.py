@@ -8,13 +8,14 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.bench import deals, faults, memory, previews, programs, saves, sheets, wire
+from tests.bench import checks, deals, faults, memory, previews, programs, saves, sheets, wire
 from tests.bench.figures import Figure, table
 from tests.bench.servers import ROOT
 
 MEASURES: dict[str, Callable[..., Iterator[Figure]]] = {
     "saves": saves.measure,
     "programs": programs.measure,
+    "checks": checks.measure,
     "faults": faults.measure,
     "previews": previews.measure,
     "memory": memory.measure,

@@ -49,6 +49,14 @@ def bare(folder: Path) -> Iterator[Server]:
 
 
 @contextmanager
+def echo(folder: Path) -> Iterator[Server]:
+    """The bare echo that a check is compared with."""
+    port = _free_port()
+    with _running(("tests.bench.echo", str(port)), folder, port, "/healthz") as server:
+        yield server
+
+
+@contextmanager
 def _running(module: Sequence[str], folder: Path, port: int, first: str) -> Iterator[Server]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SCOREKEEPER_")}
     environment["SCOREKEEPER_INSTANCE"] = str(folder)

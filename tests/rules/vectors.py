@@ -4,7 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from scorekeeper.rules import RuleSet, SeatEntry
+import pytest
+
+from scorekeeper.rules import HandRecord, RuleSet, SeatEntry
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 DEMO = Path(__file__).parents[2] / "scorekeeper" / "demo"
@@ -34,3 +36,16 @@ def entries(rows: dict[str, dict[str, Any]]) -> dict[str, SeatEntry]:
 def games() -> list[Any]:
     """Return the three demo games."""
     return [json.loads(file.read_text()) for file in sorted(DEMO.glob("*.json"))]
+
+
+def demo_hands() -> list[Any]:
+    """Return the hands of the three demo games, each with its row of the file beside it."""
+    return [
+        pytest.param(hand, row, id=f"{file.stem} {row['number']}")
+        for file in sorted(DEMO.glob("*.hands"))
+        for hand, row in zip(
+            HandRecord.parse_all(file.read_text()),
+            json.loads(file.with_suffix(".json").read_text())["rounds"],
+            strict=True,
+        )
+    ]

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 
-from scorekeeper.extensions import db
 from scorekeeper.services import books
-from tests.conftest import close, make_app
+from tests.conftest import close, emptied, make_app
 from tests.services import postgresql
 
 
@@ -29,12 +28,7 @@ def on_postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def app(request: pytest.FixtureRequest) -> Flask:
     """The application on either database, with nothing in it; one for all tests, or each would start cold."""
-    app: Flask = request.getfixturevalue(f"on_{request.param}")
-    with app.app_context():
-        for table in reversed(db.metadata.sorted_tables):
-            db.session.execute(table.delete())
-        db.session.commit()
-    return app
+    return emptied(request.getfixturevalue(f"on_{request.param}"))
 
 
 @pytest.fixture

@@ -49,6 +49,16 @@ def test_every_change_is_told_latest_first(game: GameRecord):
     ]
 
 
+def test_some_changes_at_a_time_say_the_same_as_all_of_them(game: GameRecord):
+    correct_second(game)
+    told = changes(game)
+    assert [change.version for change in told] == [5, 4, 3, 2, 1]
+    first = history.changes(game.book_id, game.id, limit=2)
+    then = history.changes(game.book_id, game.id, before=first[-1].version, limit=3)
+    assert first + then == told
+    assert history.changes(game.book_id, game.id, before=1, limit=3) == ()
+
+
 def test_a_change_says_when_and_on_which_phone(game: GameRecord):
     corrected = correct_second(game)
     change = changes(game)[0]

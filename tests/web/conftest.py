@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from scorekeeper.extensions import db, limiter
 from scorekeeper.services import books
 from scorekeeper.services.records import BookRecord, GameRecord
 from scorekeeper.web import links
 from tests.builders import play, start
-from tests.conftest import close, make_app
+from tests.conftest import close, emptied, make_app
 from tests.pages import Phone
 
 
@@ -34,12 +33,7 @@ def warm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
 @pytest.fixture
 def app(warm: Flask) -> Flask:
     """The application with nothing in it. No context is pushed: every request makes its own."""
-    with warm.app_context():
-        for table in reversed(db.metadata.sorted_tables):
-            db.session.execute(table.delete())
-        db.session.commit()
-        limiter.reset()
-    return warm
+    return emptied(warm)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from scorekeeper.services.records import GameRecord
+from tests.builders import EVENING
 from tests.pages import Page, Phone
 from tests.web.test_two_phones import totals
 
@@ -31,6 +32,43 @@ def test_every_change_says_what_when_and_on_which_phone(phone: Phone, corrected:
     ]
     assert "Hand 1: Ben 12 → 21" in steps[0].words
     assert re.match(rf"\d+ seconds? ago · {name} ", steps[0].words)
+
+
+def test_a_long_history_is_read_page_by_page(phone: Phone, game: Callable[..., GameRecord]):
+    played = game(*EVENING)
+    board = phone.open(f"/games/{played.id}")
+    for place in range(12):
+        board = board.follow("to-details").press("save-details", {"place": f"Room {place}"})
+    page = board.follow("to-history")
+    assert [len(page.all("step")), page.has("latest")] == [20, False]
+    assert "Place Room 10 → Room 11" in page.all("step")[0].words
+    assert "This is how it stands now." in page.all("step")[0].words
+
+    earlier = page.follow("earlier")
+    assert [part.tags("b")[0].text for part in earlier.all("step")] == [
+        "Hand 2 was written down",
+        "Hand 1 was written down",
+        "The game was started",
+    ]
+    assert not earlier.has("earlier")
+    assert "This is how it stands now." not in earlier.words
+    assert earlier.follow("latest").path == page.path
+
+
+def test_a_change_names_who_sat_there_then(phone: Phone, game: Callable[..., GameRecord]):
+    board = phone.open(f"/games/{game(*HANDS).id}/rounds/1").press("save", {"seats-1-pips": "21"})
+    order = board.follow("to-people").follow("to-order").follow("down-0").press("save-order")
+    history = phone.open(order.path.replace("people", "history"))
+
+    assert history.all("step")[0].tags("b")[0].text == "The players sit in another order"
+    assert "Hand 1: Ben 12 → 21" in history.all("step")[1].words
+
+
+@pytest.mark.parametrize("before", ["½", "-3", "0", "99999999999"])
+def test_a_page_that_there_is_not_is_the_first(phone: Phone, game: Callable[..., GameRecord], before: str):
+    page = phone.open(f"/games/{game(*HANDS).id}/history?before={before}")
+
+    assert len(page.all("step")) == 3
 
 
 def test_a_hand_is_brought_back_after_its_totals_were_shown(corrected: Page):

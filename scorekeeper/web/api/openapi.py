@@ -21,12 +21,13 @@ Json = dict[str, Any]
 
 bp = Blueprint("openapi", __name__)
 
-ABOUT = """Keeps the score of Chicken Foot, hand by hand. /api is a page with examples.
+ABOUT = """Keeps the score of Chicken Foot, hand by hand, and checks plays. /api is a page with examples.
 
-Without a right token every answer is 401; a game of another book does not exist, and is 404. With a key a
-request is taken in once: sent again it is answered 200 with the game as it stands. With the version of the
-game that was last seen a change is refused with 409 if somebody else was quicker. What is only unlikely stops
-nothing and stands in the problems of its round. Refusals are application/problem+json (RFC 9457).
+Starting a book and checking plays need no token. Without a right one every other answer is 401; a game of
+another book does not exist, and is 404. With a key a request is taken in once: sent again it is answered 200
+with the game as it stands. With the version of the game that was last seen a change is refused with 409 if
+somebody else was quicker. What is only unlikely stops nothing and stands in the problems of its round.
+Refusals are application/problem+json (RFC 9457).
 """
 MODEL = "#/components/schemas/{model}"
 PATH: dict[str, tuple[str, Json]] = {

@@ -1,6 +1,7 @@
 """What is wrong with a request: a code for programs, and an English sentence that says what to do."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from flask_babel import force_locale
 from pydantic import ValidationError
@@ -11,6 +12,11 @@ from scorekeeper.rules.quoting import quoted
 from scorekeeper.services.errors import FieldCode, FieldProblem
 from scorekeeper.web import problem_words
 from scorekeeper.web.api.schemas.problem import Problem
+
+Params = Mapping[str, int | str]
+"""What a sentence names."""
+
+NO_PARAMS: Params = MappingProxyType({})
 
 MOST_PROBLEMS = 50
 """In one answer; whoever sent more wrong fields will not read them one by one."""
@@ -57,10 +63,12 @@ def of_field(problem: FieldProblem, path: Sequence[str] = (), *, seat: str | Non
     return Problem(seat=seat, code=problem.code, severity="ERROR", params=params, message=message)
 
 
-def wrong(code: str, message: str, *path: str | int, seat: str | None = None) -> Problem:
+def wrong(
+    code: str, message: str, *path: str | int, seat: str | None = None, params: Params = NO_PARAMS
+) -> Problem:
     """Something wrong in the place of the request that `path` leads to."""
-    params: dict[str, int | str] = {"field": pointer(path)}
-    return Problem(seat=seat, code=code, severity="ERROR", params=params, message=message)
+    named = {"field": pointer(path), **params}
+    return Problem(seat=seat, code=code, severity="ERROR", params=named, message=message)
 
 
 def pointer(path: Sequence[str | int]) -> str:

@@ -1,0 +1,117 @@
+"""A hand as text: its head, a line an event, comments after ``#``. What PGN is to chess.
+
+One text may hold several hands; each head opens one.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from scorekeeper.rules.deal import PLAYERS
+from scorekeeper.rules.events import Event, EventKind
+from scorekeeper.rules.head import Head, Line, read_head
+from scorekeeper.rules.headitems import HEAD_LINE, keys_of
+from scorekeeper.rules.reading import Seats, read_event, seats_by_name, unreadable
+from scorekeeper.rules.tiles import TileSet
+from scorekeeper.rules.words import read_name, read_words, same_name
+
+_NEWLINE = re.compile(r"\r\n|\r|\n")
+
+
+def numbered(text: str) -> list[Line]:
+    """Return the lines of a text that say anything."""
+    lines = enumerate(_NEWLINE.split(text.removeprefix("\ufeff")), start=1)
+    return [(number, line) for number, line in lines if line and not line.isspace()]
+
+
+def split_hands(lines: Iterable[Line]) -> Iterator[list[Line]]:
+    """Part the lines of several hands. Comments right above a head belong to its hand."""
+    hand: list[Line] = []
+    keys: set[str] = set()
+    begun = False
+    for line in lines:
+        is_head = _is_head(line)
+        if is_head and (begun or keys & set(keys_of(line[1]))):
+            above = _comments_above(hand)
+            yield hand[: len(hand) - len(above)]
+            hand, keys, begun = above, set(), False
+        if is_head:
+            keys |= set(keys_of(line[1]))
+        elif not _is_comment(line):
+            begun = True
+        hand.append(line)
+    if begun or keys:
+        yield hand
+
+
+def _comments_above(lines: Sequence[Line]) -> list[Line]:
+    """The comments at the end of a hand that stand right above what follows, without an empty line."""
+    above: list[Line] = []
+    for line in reversed(lines):
+        if not _is_comment(line) or (above and line[0] != above[0][0] - 1):
+            break
+        above.insert(0, line)
+    return above
+
+
+def read_hand(lines: Sequence[Line]) -> tuple[tuple[str, ...], Head, list[Event]]:
+    """Read the lines of one hand: the comments above its head, the head, and the events."""
+    start, keys = 0, set[str]()
+    for at, line in enumerate(lines):
+        if _is_head(line) and not keys & set(keys_of(line[1])):
+            keys |= set(keys_of(line[1]))
+            start = at + 1
+        elif not _is_comment(line):
+            break
+    above = tuple(line[1].strip() for line in lines[:start] if _is_comment(line))
+    body = lines[start:]
+    head_lines = [line for line in lines[:start] if not _is_comment(line)]
+    head = read_head(head_lines, lambda: _names(body), first_line=lines[0][0] if lines else 1)
+    seats = seats_by_name(head.seats)
+    return above, head, _joined((_read(line, seats) for line in body), head.tile_set)
+
+
+def _read(line: Line, seats: Seats) -> Event:
+    number, text = line
+    if _is_head(line):
+        return unreadable(text, (number, 1), "second")
+    return read_event(text, number, seats)
+
+
+def _names(lines: Iterable[Line]) -> tuple[str, ...]:
+    """The players as they turn up in their turns."""
+    names: dict[str, str] = {}
+    for _, text in lines:
+        words = read_words(text)
+        if len(words) > 1 and (words[1].tile or words[1].text.casefold() in ("draw", "pass")):
+            name = read_name(words[0].text)
+            names.setdefault(same_name(name), name)
+    return tuple(names.values())[: PLAYERS.stop - 1]
+
+
+def _joined(events: Iterable[Event], tile_set: TileSet) -> list[Event]:
+    """Join a turn's draw with what follows in the next line.
+
+    Not so before the opening double, when each draws and looks again.
+    """
+    joined: list[Event] = []
+    opened = False
+    for event in events:
+        if opened and joined[-1].is_open and event.kind is EventKind.TURN and event.seat == joined[-1].seat:
+            joined[-1] = joined[-1].joined(event)
+            continue
+        opened = opened or _opens(event, tile_set)
+        joined.append(event)
+    return joined
+
+
+def _opens(event: Event, tile_set: TileSet) -> bool:
+    tile = event.tile
+    return tile is not None and event.onto is None and tile.is_double and tile in tile_set
+
+
+def _is_head(line: Line) -> bool:
+    return HEAD_LINE.match(line[1]) is not None
+
+
+def _is_comment(line: Line) -> bool:
+    return line[1].lstrip().startswith("#")
