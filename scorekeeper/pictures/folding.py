@@ -1,47 +1,158 @@
-"""Where a branch goes on that is boxed in: the nearest free spot, and the line that leads there."""
+"""Where a branch goes on that is boxed in: the nearest free spot, and the line that leads there.
 
+The line finds its way between the tiles as water would, in small steps. Only where they close a ring around
+the end does it run underneath.
+"""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from itertools import count, pairwise
 from math import ceil, cos, hypot, pi, sin
 
-from scorekeeper.pictures.choosing import Crowd
-from scorekeeper.pictures.spots import BEAD, Spot, Thing
+from scorekeeper.pictures.crowd import Crowd
+from scorekeeper.pictures.spots import BEAD, WAYS, WIDE, Spot, Thing, hits
 
-_RING = 40
+Point = tuple[int, int]
+Line = tuple[Point, ...]
+
+_STEP = 20
+_OFF = 10
+"""How far from the sides of tiles a line sets out and arrives."""
 _PIECE = 10
-_UNDERNEATH = 6.0
-
-Line = tuple[tuple[int, int], ...]
+_RING = 40
+_FARTHEST = 480
+_SIGHT = _FARTHEST + 200
+_LOOK_ON = 3
+"""How many more steps it looks for a better spot than the first one found."""
+_PER_STEP = 0.3
+"""What a step costs beside what makes a spot bad."""
 
 
 def fold(before: Spot, crowd: Crowd, *, crosswise: bool) -> tuple[Spot, Line]:
     """Return a free spot near the end of ``before``, and the line from there to it.
 
-    The search goes on outwards until there is room: beyond all tiles there always is.
+    There always is one: beyond all tiles.
     """
-    x, y = before.end
-    best: tuple[float, Spot, Line] | None = None
-    ring = 1
-    while best is None:
-        for index in range(6 * ring):
-            angle = 2 * pi * index / (6 * ring)
-            middle = round(x + _RING * ring * cos(angle)), round(y + _RING * ring * sin(angle))
-            for turn in range(8):
-                spot = Spot(*middle, turn, crosswise)
-                cost = crowd.cost(spot)
-                if cost is None:
+    around = crowd.around(*before.end, _SIGHT)
+    for rooms in (tuple(around.rooms.values()), ()):
+        found = _Water(before, around, rooms).spot(crosswise=crosswise)
+        if found:
+            return found
+    return _underneath(before, crowd, crosswise=crosswise)
+
+
+def beads(line: Line, every: int = _PIECE) -> Iterator[Thing]:
+    """Yield the pieces of a line."""
+    for (x, y), (u, v) in pairwise(line):
+        pieces = ceil(hypot(u - x, v - y) / every) or 1
+        for piece in range(pieces + 1):
+            yield Thing(x + (u - x) * piece / pieces, y + (v - y) * piece / pieces, BEAD)
+
+
+class _Water:
+    """What spreads from the end of a tile, step by step."""
+
+    def __init__(self, before: Spot, crowd: Crowd, rooms: Sequence[Thing]) -> None:
+        self._before = before
+        self._crowd = crowd
+        self._rooms = rooms
+        self._reached: dict[Point, Point] = {}
+        """By point, the one before it; a source is its own."""
+
+    def spot(self, *, crosswise: bool) -> tuple[Spot, Line] | None:
+        """Return the best of the spots it reaches first, and the way there; None if it reaches none."""
+        best, at, least, enough = None, (0, 0), float("inf"), float("inf")
+        for point, steps, turn in self._flow():
+            if steps > enough:
+                break
+            for spot in _spots_at(point, turn, crosswise=crosswise):
+                if not self._crowd.takes(spot):
                     continue
-                line = ((round(x), round(y)), (round(spot.start[0]), round(spot.start[1])))
-                clear = all(map(crowd.takes, _beads(before, spot)))
-                cost += _RING * ring / 60 + (0 if clear else _UNDERNEATH)
-                if best is None or cost < best[0]:
-                    best = cost, spot, line
-        ring += 1
-    return best[1], best[2]
+                enough = min(enough, steps + _LOOK_ON)
+                cost = _PER_STEP * steps + self._crowd.outwardness(spot) + self._crowd.crowding(spot)
+                if cost < least:
+                    best, at, least = spot, point, cost
+        return best and (best, self._line(best, at))
+
+    def _flow(self) -> Iterator[tuple[Point, int, int]]:
+        """Yield the points that it reaches, the nearest first, each with its steps and the last turn."""
+        queue = deque(
+            (source, 0, turn) for source, turn in _sources(self._before) if self._reaches(source, source)
+        )
+        while queue:
+            point, steps, turn = queue.popleft()
+            yield point, steps, turn
+            for way in (turn, turn + 2, turn - 2, turn + 4):
+                right, down = WAYS[way % 8 // 2 * 2]
+                after = round(point[0] + _STEP * right), round(point[1] + _STEP * down)
+                if self._reaches(after, point):
+                    queue.append((after, steps + 1, way % 8 // 2 * 2))
+
+    def _reaches(self, point: Point, before: Point) -> bool:
+        """Note that it came to a point, if it can and did not before."""
+        x, y = self._before.end
+        far = abs(point[0] - x) > _FARTHEST or abs(point[1] - y) > _FARTHEST
+        if far or point in self._reached or self._stops(Thing(*point, BEAD)):
+            return False
+        self._reached[point] = before
+        return True
+
+    def _line(self, spot: Spot, at: Point) -> Line:
+        """Return the way to a spot, pulled straight where nothing is between."""
+        way = [at]
+        while self._reached[way[-1]] != way[-1]:
+            way.append(self._reached[way[-1]])
+        corners = [way[-1]]
+        while corners[-1] != at:
+            corners.append(next(point for point in way if self._is_clear(corners[-1], point)))
+        return (_inside(self._before, 1), *corners, _inside(spot, -1))
+
+    def _is_clear(self, one: Point, other: Point) -> bool:
+        return self._reached[other] == one or not any(map(self._stops, beads((one, other))))
+
+    def _stops(self, bead: Thing) -> bool:
+        """Whether a piece of the line would lie on something, or where another branch goes on."""
+        return self._crowd.is_taken(*bead) or hits(*bead, self._rooms)
 
 
-def _beads(before: Spot, spot: Spot) -> list[Thing]:
-    """Return the pieces of the straight line between two spots."""
-    (x, y), (u, v) = before.ahead(45 - 20 * before.crosswise), spot.ahead(-45 + 20 * spot.crosswise)
-    pieces = ceil(hypot(u - x, v - y) / _PIECE) or 1
-    return [
-        Thing(x + (u - x) * piece / pieces, y + (v - y) * piece / pieces, BEAD) for piece in range(pieces + 1)
-    ]
+def _sources(spot: Spot) -> Iterator[tuple[Point, int]]:
+    """Yield where a line may set out: ahead of the end, or beside its half."""
+    x, y = spot.ahead(WIDE + _OFF)
+    yield (round(x), round(y)), spot.turn
+    x, y = spot.ahead(WIDE / 2)
+    for turn in ((spot.turn + 2) % 8, (spot.turn - 2) % 8):
+        right, down = WAYS[turn]
+        off = WIDE / 2 + _OFF
+        yield (round(x + off * right), round(y + off * down)), turn
+
+
+def _spots_at(point: Point, turn: int, *, crosswise: bool) -> Iterator[Spot]:
+    """Yield the spots at the end of a line, those apart where it would come back on itself."""
+    to_middle = _OFF + (WIDE / 2 if crosswise else WIDE)
+    for way in (turn, turn + 1, turn - 1):
+        right, down = WAYS[way % 8]
+        yield Spot(
+            round(point[0] + to_middle * right), round(point[1] + to_middle * down), way % 8, crosswise
+        )
+
+
+def _inside(spot: Spot, towards: int) -> Point:
+    """Return the middle of a half, the one towards the branch's end (1) or its beginning (-1)."""
+    x, y = (spot.x, spot.y) if spot.crosswise else spot.ahead(towards * WIDE / 2)
+    return round(x), round(y)
+
+
+def _underneath(before: Spot, crowd: Crowd, *, crosswise: bool) -> tuple[Spot, Line]:
+    """Return the best spot of the first ring around the end that has one, and a straight line there."""
+    x, y = before.end
+    for ring in count(1):
+        spots = (
+            Spot(round(x + _RING * ring * cos(angle)), round(y + _RING * ring * sin(angle)), turn, crosswise)
+            for angle in (2 * pi * part / (6 * ring) for part in range(6 * ring))
+            for turn in range(8)
+        )
+        free = [(crowd.outwardness(spot) + crowd.crowding(spot), spot) for spot in spots if crowd.takes(spot)]
+        if free:
+            spot = min(free)[1]
+            return spot, (_inside(before, 1), _inside(spot, -1))
+    raise AssertionError("a table has no end")

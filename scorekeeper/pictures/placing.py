@@ -7,22 +7,13 @@ freezes the table.
 
 from dataclasses import dataclass, field
 
-from scorekeeper.pictures.choosing import Crowd, best_spot
-from scorekeeper.pictures.folding import fold
-from scorekeeper.pictures.spots import (
-    ARMS,
-    BEAD,
-    EXTENTS,
-    LONG,
-    ROOM,
-    TOES_OF_DOUBLE,
-    Spot,
-    Step,
-    Thing,
-)
+from scorekeeper.pictures.crowd import Crowd, toes
+from scorekeeper.pictures.folding import Line, beads, fold
+from scorekeeper.pictures.spots import AFTER_TILE, ARMS, DOUBLE_AFTER_TILE, EXTENTS, Spot
 from scorekeeper.rules import Barnyard, Tile
 
-Point = tuple[int, int]
+_BENDS = (0, 0.5, 0.5, 0.7, 0.7, 1.2, 1.2)
+"""What each step of ``AFTER_TILE`` costs beside going straight on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +51,13 @@ class Connector:
 
     tile: Tile
     """Where it leads."""
-    points: tuple[Point, ...]
+    points: Line
     """Its corners, from the tile played onto."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A barnyard as it lies on the table, in units of a fortieth of a half; no two tiles overlap."""
+    """A barnyard as it lies on the table, in units of which a tile is 80 long; no two tiles overlap."""
 
     placed: tuple[Placed, ...]
     """The tiles, in the order in which they were laid."""
@@ -82,65 +73,68 @@ class Layout:
 class _Table:
     """The table while tiles are laid on it."""
 
+    crowd: Crowd
     placed: dict[Tile, Placed] = field(default_factory=dict)
-    crowd: Crowd = field(default_factory=Crowd)
     connectors: list[Connector] = field(default_factory=list)
     fans: dict[Tile, list[Spot]] = field(default_factory=dict)
 
     def lay(self, tile: Tile, near: int, spot: Spot) -> None:
-        """Lay a tile down and keep the room ahead of it, or where its toes will lie."""
-        far = near if tile.is_double else tile.other(near)
-        self.placed[tile] = Placed(tile, spot, near, far)
-        self.crowd.things.append(Thing(spot.x, spot.y, spot.shape))
+        """Lay a tile down; if it is a double, its toes know their places."""
+        self.placed[tile] = Placed(tile, spot, near, tile.other(near))
+        self.crowd.lay(tile, spot)
         if tile.is_double:
-            self.fans[tile] = _steps(spot, TOES_OF_DOUBLE[spot.turn])
-        else:
-            self.crowd.rooms[tile] = Thing(*spot.ahead(LONG), ROOM + spot.turn % 2)
+            self.fans[tile] = toes(spot)
 
     def play(self, tile: Tile, onto: Tile) -> None:
         """Lay a tile beside the one it was played onto, or as near as there is room."""
         before = self.placed[onto]
-        fan = self.fans.get(onto)
-        if fan:
-            spot = fan.pop(0)
-            self.crowd.arms = [Thing(arm.x, arm.y, arm.shape) for arm in fan]
+        if onto in self.fans:
+            spot = self.fans[onto].pop(0)
         else:
             del self.crowd.rooms[onto]
-            spot = best_spot(before.spot, self.crowd, crosswise=tile.is_double) or self._fold(
-                before.spot, tile
-            )
+            spot = self._beside(before.spot, crosswise=tile.is_double) or self._apart(before.spot, tile)
         self.lay(tile, before.far, spot)
 
-    def _fold(self, before: Spot, tile: Tile) -> Spot:
-        spot, points = fold(before, self.crowd, crosswise=tile.is_double)
-        self.connectors.append(Connector(tile, points))
+    def _beside(self, before: Spot, *, crosswise: bool) -> Spot | None:
+        """Return the best spot that touches ``before``, or None if there is room at none."""
+        crowd = self.crowd.around(*before.end)
+        best, least = None, float("inf")
+        steps = (DOUBLE_AFTER_TILE if crosswise else AFTER_TILE)[before.turn]
+        for bend, (right, down, turn) in zip(_BENDS, steps, strict=False):
+            spot = Spot(before.x + right, before.y + down, turn, crosswise)
+            cost = bend + crowd.outwardness(spot)
+            if cost < least and crowd.takes(spot):
+                cost += crowd.crowding(spot)
+                if cost < least:
+                    best, least = spot, cost
+        return best
+
+    def _apart(self, before: Spot, tile: Tile) -> Spot:
+        spot, line = fold(before, self.crowd, crosswise=tile.is_double)
+        self.connectors.append(Connector(tile, line))
+        for bead in beads(line, every=30):
+            self.crowd.add(bead)
         return spot
 
 
 def place(barnyard: Barnyard) -> Layout:
     """Lay out a barnyard. ``place(barnyard.play(…))`` leaves every tile where it was."""
-    table = _Table()
-    opening = barnyard.opening
-    table.lay(opening, opening.high, Spot(0, 0, 2, crosswise=True))
-    arms = ARMS[barnyard.ruleset.arms_for(barnyard.tile_set)]
-    table.fans[opening] = _steps(Spot(0, 0, 2, crosswise=True), arms)
+    opening, middle = barnyard.opening, Spot(0, 0, 2, crosswise=True)
+    table = _Table(Crowd.of(len(barnyard.tile_set)))
+    table.lay(opening, opening.high, middle)
+    arms = barnyard.ruleset.arms_for(barnyard.tile_set)
+    table.fans[opening] = [Spot(*step, crosswise=False) for step in ARMS[arms]]
     for play in barnyard.plays:
         table.play(play.tile, play.onto)
     rooms = tuple(table.fans[barnyard.unfinished]) if barnyard.unfinished else ()
-    placed = tuple(table.placed.values())
-    connectors = tuple(table.connectors)
+    placed, connectors = tuple(table.placed.values()), tuple(table.connectors)
     return Layout(placed, connectors, rooms, _bounds([*(tile.spot for tile in placed), *rooms], connectors))
 
 
-def _steps(spot: Spot, steps: tuple[Step, ...]) -> list[Spot]:
-    return [Spot(spot.x + right, spot.y + down, turn, crosswise=False) for right, down, turn in steps]
-
-
 def _bounds(spots: list[Spot], connectors: tuple[Connector, ...]) -> tuple[int, int, int, int]:
+    """Return left, top, right and bottom of everything."""
     reaches = [(spot.x, spot.y, *EXTENTS[spot.shape][:2]) for spot in spots]
-    reaches += [(x, y, *EXTENTS[BEAD][:2]) for connector in connectors for x, y in connector.points]
-    left = min(x - wide for x, _, wide, _ in reaches)
-    top = min(y - high for _, y, _, high in reaches)
-    right = max(x + wide for x, _, wide, _ in reaches)
-    bottom = max(y + high for _, y, _, high in reaches)
-    return (int(left) - 1, int(top) - 1, int(right) + 1, int(bottom) + 1)
+    reaches += [(x, y, 4, 4) for connector in connectors for x, y in connector.points]
+    left, top = min(x - wide for x, _, wide, _ in reaches), min(y - high for _, y, _, high in reaches)
+    right, bottom = max(x + wide for x, _, wide, _ in reaches), max(y + high for _, y, _, high in reaches)
+    return int(left) - 1, int(top) - 1, int(right) + 1, int(bottom) + 1

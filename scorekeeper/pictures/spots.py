@@ -6,6 +6,7 @@ units, rounded away from the neighbour.
 """
 
 import math
+from collections.abc import Iterable
 from typing import NamedTuple
 
 LONG, WIDE = 80, 40
@@ -84,7 +85,7 @@ EXTENTS = (
 )
 """By shape: how far it reaches from its middle along x, y, x + y and x − y."""
 
-APART = tuple(tuple(tuple(map(sum, zip(one, other, strict=True))) for other in EXTENTS) for one in EXTENTS)
+APART = tuple(tuple((a + e, b + f, c + g, d + h) for e, f, g, h in EXTENTS) for a, b, c, d in EXTENTS)
 """By two shapes: how far apart their middles must be, along one of the four, not to overlap."""
 
 Step = tuple[int, int, int]
@@ -105,26 +106,35 @@ def _all_ways(right: tuple[Step, ...], aslant: tuple[Step, ...]) -> tuple[tuple[
 AFTER_TILE = _all_ways(
     (
         *((80, 0, 0), (83, 28, 1), (83, -28, 7)),
-        *((60, 20, 2), (60, -20, 6), (20, 60, 2), (20, -60, 6)),
+        *((20, 60, 2), (20, -60, 6), (60, 20, 2), (60, -20, 6)),
     ),
     (
         *((57, 57, 1), (38, 79, 2), (79, 38, 0)),
-        *((28, 57, 3), (57, 28, 7), (-28, 57, 3), (57, -28, 7)),
+        *((-28, 57, 3), (57, -28, 7), (28, 57, 3), (57, 28, 7)),
     ),
 )
-"""By turn: steps from a tile to the next one: straight on, half left and right, round its end, beside it."""
+"""By turn: steps from a tile to the next one: straight on, half right and left, beside it, round its end."""
 
 DOUBLE_AFTER_TILE = _all_ways(
-    ((60, 0, 0), (65, 24, 1), (65, -24, 7)),
-    ((43, 43, 1), (28, 63, 2), (63, 28, 0)),
+    ((60, 0, 0), (65, 24, 1), (65, -24, 7), (20, 40, 2), (20, -40, 6)),
+    ((43, 43, 1), (28, 63, 2), (63, 28, 0), (-14, 43, 3), (43, -14, 7)),
 )
-"""By turn: steps from a tile to a double after it: straight on, half left and right."""
+"""By turn: steps from a tile to a double's long side: straight on, half right and left, beside it."""
 
 TOES_OF_DOUBLE = _all_ways(
     ((60, 0, 0), (48, -69, 7), (48, 69, 1)),
     ((43, 43, 1), (83, -14, 0), (-14, 83, 2)),
 )
 """By turn: steps from a double to its toes, the middle one first."""
+
+FOOTPRINTS = tuple(
+    (
+        (Thing(0, 0, turn % 4),),
+        (Thing(0, 0, (turn + 2) % 4), *(Thing(right, down, way % 4) for right, down, way in toes)),
+    )
+    for turn, toes in enumerate(TOES_OF_DOUBLE)
+)
+"""By turn, and whether crosswise: what a tile takes up around its middle; a double's toes are counted in."""
 
 ARMS = {
     3: ((0, -60, 6), (69, 48, 1), (-69, 48, 3)),
@@ -138,13 +148,16 @@ ARMS = {
 """By how many: steps from the opening double, which lies, to its arms, in the order they are laid."""
 
 
-def overlaps(one: Thing, other: Thing) -> bool:
-    """Whether two things lie in each other's way; they may touch."""
-    x, y, down, up = APART[one.shape][other.shape]
-    right, below = abs(one.x - other.x), abs(one.y - other.y)
-    return (
-        right < x
-        and below < y
-        and abs(one.x - other.x + one.y - other.y) < down
-        and abs(one.x - other.x - one.y + other.y) < up
-    )
+def hits(x: float, y: float, shape: int, things: Iterable[Thing]) -> bool:
+    """Whether something there would lie on any of the things; it may touch them."""
+    apart = APART[shape]
+    for u, v, other in things:
+        right, below, down, up = apart[other]
+        if (
+            -right < x - u < right
+            and -below < y - v < below
+            and -down < x - u + y - v < down
+            and -up < x - u - y + v < up
+        ):
+            return True
+    return False

@@ -168,6 +168,11 @@ class GameRecord:
         return tuple(seat for seat in self.seats if seat.position in ahead)
 
     @property
+    def is_unsure(self) -> bool:
+        """Whether something of a hand is not known, and counts as it stands."""
+        return any(entry.unknown for row in self.rounds for entry in row.entries.values())
+
+    @property
     def next_number(self) -> int:
         """The number the next round will have."""
         return len(self.rounds) + 1

@@ -9,6 +9,7 @@ from scorekeeper.web import (
     checker,
     checker_layout,
     checker_share,
+    checker_texts,
     corrections,
     details,
     devices,
@@ -31,7 +32,7 @@ from scorekeeper.web import (
 
 NOUNS = (
     *(home, books, devices, bin, pips, house_rules, sheets, display, health, api),
-    *(checker, checker_layout, checker_share),
+    *(checker, checker_layout, checker_texts, checker_share),
     *(games, new_game, endings, rounds, people, seating, voids, corrections),
     *(rule_changes, details, history),
 )

@@ -43,7 +43,9 @@ def running() -> tuple[Setting, Tile | None]:
     """The set and rules of the game that this phone is at, and the double it expects; else the usual."""
     book = access.current_book()
     game = games.running_game(book.id) if book else None
-    return (Setting.of_game(game), game.next_opening) if game else (Setting(), None)
+    if game is None:
+        return Setting(), None
+    return Setting.of(game.tile_set, game.preset, game.ruleset), game.next_opening
 
 
 def empty(state: State, expected: Tile | None) -> dict[str, object]:
@@ -69,6 +71,6 @@ def followed(state: State, table: Barnyard, outcome: Outcome | None) -> dict[str
 
 
 def links(outcome: Outcome | None) -> dict[Tile, Link]:
-    """The ends that take the tile asked about: a tap on one plays it there."""
-    ways = outcome.ways if outcome and outcome.kind is Kind.SEVERAL else ()
-    return {way.play.onto: Link(way.url, way.label) for way in ways}
+    """The ends that a tile asked about may go to, where it is to be chosen: a tap on one plays it there."""
+    ways = outcome.ways if outcome else ()
+    return {way.play.onto: Link(way.url, way.label) for way in ways if len(ways) > 1}

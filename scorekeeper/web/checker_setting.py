@@ -8,7 +8,6 @@ from werkzeug.datastructures import MultiDict
 
 from scorekeeper.rules import CHOICES, PRESET_NOTES, PRESETS, JsonValue, RuleSet, TileSet, UnknownSet
 from scorekeeper.rules.quoting import quoted
-from scorekeeper.services.records import GameRecord
 from scorekeeper.web import rule_words
 from scorekeeper.web.forms import whole_number
 from scorekeeper.web.i18n import gettext as _
@@ -35,12 +34,10 @@ class Setting:
     """What of the address could not be read, in words."""
 
     @classmethod
-    def of_game(cls, game: GameRecord) -> "Setting":
-        """The set and the rules of a game."""
-        changes = game.ruleset.changes_from(PRESETS[game.preset])
-        return cls(
-            game.tile_set, game.preset, tuple((field, changes[field]) for field in MATTER if field in changes)
-        )
+    def of(cls, tile_set: TileSet, preset: str, ruleset: RuleSet) -> "Setting":
+        """A set, and house rules as far as they matter here."""
+        changes = ruleset.changes_from(PRESETS[preset])
+        return cls(tile_set, preset, tuple((field, changes[field]) for field in MATTER if field in changes))
 
     @cached_property
     def ruleset(self) -> RuleSet:

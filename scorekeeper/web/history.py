@@ -51,6 +51,7 @@ def show(game_id: str, version: int) -> str:
         "history/show.html",
         game=game,
         version=version,
+        step=change_words.step(history.changes(book.id, game_id, before=version + 1, limit=1)[0]),
         number=number if number > 0 else None,
         totals=compare_totals(game, after),
         hands=hands_that_differ(game, then),

@@ -81,6 +81,11 @@ class Laid:
         args = {**self.setting.args, **plays, **chosen}
         return url_for("checker_layout.show", **args)  # type: ignore[arg-type]  # names of ours alone
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether there was more than is read."""
+        return len(self.texts) == MOST and len(self.written.split()) > MOST
+
     @cached_property
     def opening(self) -> PositionProblem | Tile | None:
         """The opening double, or what is wrong with it; None without one."""

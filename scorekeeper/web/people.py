@@ -87,9 +87,11 @@ def merge(game_id: str, seat: int) -> BaseResponse | tuple[str, int]:
     """Somebody is somebody else, who is in the book already."""
     book, form = access.kept_book(), PersonForm()
     player = seated(games.game(book.id, game_id), seat).player_id
+    if not form.player.data:
+        form.player.errors = [_("Choose who it is.")]
+        return page(games.game(book.id, game_id), form, seat), 422
     with refusals_at_fields(form):
-        same = form.player.data or ""
-        players.merge_players(book.id, player, same, seen=form.seen.data or "", device=device())
+        players.merge_players(book.id, player, form.player.data, seen=form.seen.data or "", device=device())
         return done(game_id)
     return page(games.game(book.id, game_id), form, seat), 422
 

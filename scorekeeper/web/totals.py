@@ -16,6 +16,18 @@ class TotalMove:
     after: int | None
     """The total as it would be; None: not at the table."""
 
+    @property
+    def changes(self) -> bool:
+        """Whether it makes a difference."""
+        return self.now != self.after
+
+    @property
+    def difference(self) -> str:
+        """What is added or taken off, such as ``−25``; empty where there is nothing to compare."""
+        if self.now is None or self.after is None or not self.changes:
+            return ""
+        return f"{self.after - self.now:+}".replace("-", "−")
+
 
 def compare_totals(now: GameRecord, after: GameRecord) -> list[TotalMove]:
     """Everybody's total now, and as it would be."""

@@ -153,7 +153,7 @@ def change_rules(evening: Evening) -> None:
         evening.page.get_by_role("link", name="House rules").first.tap()
     evening.go("change-rules")
     evening.table.change_rule("double_blank", "25")
-    expect(evening.table.role("move")).to_have_text("Hand 1: Cy 70 → 45")
+    expect(evening.table.role("move")).to_have_text("Hand 1 Cy 70 → 45")
     evening.look()
     evening.go("change")
     assert evening.totals() == {"Eve": 63, "Ana": 53, "Ben": 22, "Cy": 105}

@@ -41,9 +41,15 @@ def test_it_may_leave_the_other_as_it_is(slower: Table) -> None:
     expect(hand.role("draft-note")).to_be_hidden()
 
 
+def test_nothing_hides_the_choice_until_the_hand_is_typed_into(slower: Table) -> None:
+    slower.page.wait_for_load_state("networkidle")
+    expect(slower.hand.role("pad")).to_be_hidden()
+    slower.hand.of("Ben", "pips").tap()
+    expect(slower.hand.role("pad")).to_be_visible()
+
+
 def test_it_may_put_its_own_in_the_place(slower: Table, table: Table) -> None:
-    slower.hand.ready()
-    assert slower.hand.save() == 302
+    slower.tap("save")
     slower.page.wait_for_url("**?saved=1")
     assert slower.totals() == {"Ana": 0, "Ben": 32}
     assert len(slower.game().rounds) == 1

@@ -2,23 +2,12 @@
 
 import pytest
 
-from tests.pages import Page, Phone
+from tests.pages import Phone
+from tests.web.tables import check, laid
 
 ARMS = "9-9 9-1 9-4 9-5 9-7"
 FOOT = f"{ARMS} 5-4@9-4 4-1 4-4"  # 9-4 carries 5-4, 9-1 carries 4-1, 4-4 lies on 4-1 and takes fours
 FINISHED = f"{FOOT} 4-0 4-2 6-4"
-
-
-def check(phone: Phone, plays: str, size: int = 9, rules: str = "pagat", **more: str) -> Page:
-    """Open the checker on a table."""
-    said = "&".join(f"{name}={text}" for name, text in more.items())
-    return phone.open(f"/check?set={size}&rules={rules}&plays={plays}&{said}".replace(" ", "+"))
-
-
-def laid(page: Page) -> list[str]:
-    """The tiles in the picture."""
-    picture = page.one("table")
-    return sorted(tile for one in picture.element.iter() if (tile := one.get("data-tile")))
 
 
 def test_a_hand_begins_with_its_opening_double(stranger: Phone):

@@ -31,7 +31,7 @@ def test_every_change_says_what_when_and_on_which_phone(phone: Phone, corrected:
         "The game was started",
     ]
     assert "Hand 1: Ben 12 → 21" in steps[0].words
-    assert re.match(rf"\d+ seconds? ago · {name} ", steps[0].words)
+    assert re.match(rf"\d+ seconds? ago {name} ", steps[0].words)
 
 
 def test_a_long_history_is_read_page_by_page(phone: Phone, game: Callable[..., GameRecord]):
@@ -42,7 +42,7 @@ def test_a_long_history_is_read_page_by_page(phone: Phone, game: Callable[..., G
     page = board.follow("to-history")
     assert [len(page.all("step")), page.has("latest")] == [20, False]
     assert "Place Room 10 → Room 11" in page.all("step")[0].words
-    assert "This is how it stands now." in page.all("step")[0].words
+    assert "as it stands now" in page.all("step")[0].words
 
     earlier = page.follow("earlier")
     assert [part.tags("b")[0].text for part in earlier.all("step")] == [
@@ -51,7 +51,7 @@ def test_a_long_history_is_read_page_by_page(phone: Phone, game: Callable[..., G
         "The game was started",
     ]
     assert not earlier.has("earlier")
-    assert "This is how it stands now." not in earlier.words
+    assert "as it stands now" not in earlier.words
     assert earlier.follow("latest").path == page.path
 
 
@@ -75,11 +75,11 @@ def test_a_hand_is_brought_back_after_its_totals_were_shown(corrected: Page):
     page = looked_at(corrected, "Hand 2 was written down").follow("only")
 
     assert page.one("totals").rows() == [
-        ["", "now", "after"],
-        ["Ana", "0", "0"],
-        ["Ben", "64", "55 ←changes"],
-        ["Cy", "8", "8"],
-        ["Dee", "28", "28"],
+        ["", "now", "after", "± difference"],
+        ["Ana", "0", "0", ""],
+        ["Ben", "64", "55", "−9"],
+        ["Cy", "8", "8", ""],
+        ["Dee", "28", "28", ""],
     ]
     assert totals(page.press("bring-back")) == ["0", "55", "8", "28"]
 
@@ -87,11 +87,20 @@ def test_a_hand_is_brought_back_after_its_totals_were_shown(corrected: Page):
 def test_the_whole_game_is_brought_back(corrected: Page):
     page = looked_at(corrected, "Hand 1 was written down")
 
-    assert page.one("totals").rows()[2] == ["Ben", "64", "12 ←changes"]
+    assert page.one("totals").rows()[2] == ["Ben", "64", "12", "−52"]
     board = page.press("bring-back")
     assert totals(board) == ["0", "12", "3", "7"]
     assert "What was before that is in the history too" in board.words
     assert "brought back" in board.follow("to-history").all("step")[0].words
+
+
+def test_it_is_said_how_it_was_then_and_if_no_score_changes(phone: Phone, corrected: Page):
+    board = corrected.follow("to-details").press("save-details", {"place": "Porch"})
+    page = looked_at(board, "Hand 1 was corrected")
+
+    assert "As it was after this change: Hand 1 was corrected" in page.words
+    assert "No score changes." in page.words
+    assert "Porch" not in page.press("bring-back").words
 
 
 def test_what_was_brought_back_is_undone_likewise(corrected: Page):

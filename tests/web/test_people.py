@@ -185,10 +185,11 @@ def test_a_name_of_somebody_else_offers_to_make_them_one(phone: Phone, game: Cal
 def test_two_who_sat_in_one_game_are_two(phone: Phone, game: Callable[..., GameRecord]):
     game(names=("Ana", "Zoe"))
     page = phone.open(f"/games/{game(names=('Ana', 'Ben')).id}/people")
-    zoe = page.all("person")[0].tags("option")[0].attrib["value"]
-    page = fields(page, 0, "merge", {"player": zoe})
+    nobody, zoe = (one.attrib["value"] for one in page.all("person")[0].tags("option"))
 
-    assert page.problems == ["Ana and Zoe sat in one game: they are two people and stay two."]
+    said = "Ana and Zoe sat in one game: they are two people and stay two."
+    assert fields(page, 0, "merge", {"player": zoe}).problems == [said]
+    assert fields(page, 0, "merge", {"player": nobody}).problems == ["Choose who it is."]
 
 
 def test_who_was_added_by_mistake_is_taken_off(people: Page):

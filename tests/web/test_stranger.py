@@ -10,6 +10,11 @@ OPEN_TO_ALL = {
     "home.home",
     "books.create",
     "books.keeper",
+    "checker.check",
+    "checker_layout.show",
+    "checker_share.show",
+    "checker_texts.form",
+    "checker_texts.show",
     "display.change",
     "health.healthz",
     "house_rules.index",
@@ -40,6 +45,9 @@ def test_whatever_belongs_to_a_book_is_not_there_for_a_stranger(app: Flask, stra
         assert "nothing here" in page.one("error").words
 
 
-@pytest.mark.parametrize("path", ["/pips", "/rules", "/sheets", "/healthz"])
+OPEN = ("/pips", "/rules", "/sheets", "/healthz", "/check", "/check/laid", "/check/hand")
+
+
+@pytest.mark.parametrize("path", OPEN)
 def test_what_needs_no_book_is_there_for_a_stranger(stranger: Phone, path: str):
     assert stranger.open(path).status == 200

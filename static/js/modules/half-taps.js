@@ -6,8 +6,7 @@ import { fill } from "../lib/words.js";
 const part = (form, role) => form.querySelector(`[data-role="${role}"]`);
 
 export default (form) => {
-  part(form, "plain-halves").hidden = true;
-  part(form, "tapped-halves").hidden = false;
+  form.classList.add("is-tapped"); // older browsers cannot tell their style sheets that they run scripts
   const picker = new HalfPicker(part(form, "halves-grid"), {
     hint: (half) => fill(form.dataset.second, { half }),
     where: () => "",

@@ -12,13 +12,17 @@ class Keypad {
   constructor(pad) {
     this.#pad = pad;
     this.#form = pad.closest("form");
-    pad.hidden = false;
-    this.#form.classList.add("has-pad");
+    if (!this.#form.hasAttribute("data-decide")) this.#show(); // else once a hand is typed into
     for (const row of rowsOf(this.#form)) this.#serve(row);
     pad.addEventListener("pointerdown", (event) => event.preventDefault()); // the field keeps its caret
     pad.addEventListener("click", (event) => this.#press(event.target.closest("[data-key]")?.dataset.key));
     const first = rowsOf(this.#form).find((row) => row.dataset.seat !== outOf(this.#form));
     makeCurrent(this.#form, first, { focus: false });
+  }
+
+  #show() {
+    this.#pad.hidden = false;
+    this.#form.classList.add("has-pad");
   }
 
   #serve(row) {
@@ -27,10 +31,14 @@ class Keypad {
     field.inputMode = "none";
     turn.hidden = false;
     turn.addEventListener("click", () => {
+      this.#show();
       makeCurrent(this.#form, row, { focus: false }); // Safari gives a tapped button no focus
       this.#turn(true);
     });
-    row.addEventListener("focusin", () => makeCurrent(this.#form, row, { focus: false }));
+    row.addEventListener("focusin", () => {
+      this.#show();
+      makeCurrent(this.#form, row, { focus: false });
+    });
     field.addEventListener("focus", () => toEnd((this.#entered = field)));
     field.addEventListener("click", () => this.#settle(field)); // only now has the browser placed the caret
     field.addEventListener("keydown", (event) => {
