@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.cli import main
-from scorekeeper.rules import CHOICES
+from scorekeeper.rules import CHOICES, HandRecord
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text()
@@ -23,6 +23,11 @@ def test_its_pictures_are_in_the_tree() -> None:
     pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
     assert len(pictures) >= 6
     assert [picture for picture in pictures if not (ROOT / picture).is_file()] == []
+
+
+def test_the_hand_it_shows_has_no_problem() -> None:
+    (hand,) = re.findall(r"```text\n(.*?)```", README, re.DOTALL)
+    assert [*map(str, HandRecord.parse(hand).problems)] == []
 
 
 @pytest.mark.parametrize("command", main.commands)

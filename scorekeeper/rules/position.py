@@ -15,7 +15,7 @@ from scorekeeper.rules.barnyard import Barnyard
 from scorekeeper.rules.checks import opening_problems
 from scorekeeper.rules.errors import UnreadablePlay, UnreadableTile
 from scorekeeper.rules.plays import AmbiguousPlay, IllegalPlay, Play
-from scorekeeper.rules.quoting import quoted
+from scorekeeper.rules.quoting import LONGEST, quoted
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile, TileSet
 
@@ -58,7 +58,8 @@ class Position:
 def read_position(tile_set: TileSet, ruleset: RuleSet, plays: Sequence[str]) -> Position:
     """Read the opening double, then ``TILE`` or ``TILE@ONTO`` in the order played, up to what is wrong."""
     most = len(tile_set)  # so that one more cannot be right
-    return _read(tile_set, ruleset, tuple(map(quoted, plays[: most + 1])))
+    texts = tuple([text if len(text) <= LONGEST else quoted(text) for text in plays[: most + 1]])
+    return _read(tile_set, ruleset, texts)
 
 
 def read_play(barnyard: Barnyard, text: str, index: int = 0) -> Play | PositionProblem:

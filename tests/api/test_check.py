@@ -1,5 +1,8 @@
 """Checking plays: what may be played on a double-nine table that was sent, and why not."""
 
+import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +42,16 @@ def test_an_answer_has_all_that_is_documented(stranger: Program):
         "dead": False,
         "problems": [],
     }
+
+
+def test_the_example_of_the_readme_is_answered_as_it_says(stranger: Program):
+    readme = Path(__file__).parents[2].joinpath("README.md").read_text()
+    (sent,) = re.findall(r"/check --json '(.*?)'", readme, re.DOTALL)
+    answer = check(stranger, **json.loads(sent))
+    for said in ('"legal": false', "`FOOT_FIRST`", '"legal_plays": ["7-2@7-7"]', "`can_finish`"):
+        assert said in readme
+    assert (answer["legal"], answer["reason"]) == (False, "FOOT_FIRST")
+    assert (answer["legal_plays"], len(answer["can_finish"])) == (["7-2@7-7"], 10)
 
 
 def test_where_no_play_is_asked_about_none_is_judged(stranger: Program):

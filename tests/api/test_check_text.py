@@ -90,6 +90,7 @@ def set_of(game: str) -> int:
         ({"text": ["Ana 9-9"]}, {"/text": "BAD_FIELD"}),
         ({"text": "x" * 20_001}, {"/text": "TEXT_TOO_LONG"}),
         ({"text": "\r" * 1501}, {"/text": "TEXT_TOO_LONG"}),
+        ({"text": "[set double-9]\nAna 9-9\n" * 38}, {"/text": "TEXT_TOO_LONG"}),
         ({"play": "nine"}, {"/play": "UNREADABLE"}),
         ({"hand": ["9-9"]}, {"/hand/0": "TILE_ON_TABLE"}),
     ],

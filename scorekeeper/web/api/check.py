@@ -28,6 +28,7 @@ from scorekeeper.web.api.rate import Minute
 from scorekeeper.web.api.schemas.check import (
     BY_PLAYS,
     LONGEST_TEXT,
+    MOST_HANDS,
     MOST_LINES,
     Check,
     Checked,
@@ -44,6 +45,7 @@ NO_TABLE: dict[str, Any] = {
     "can_finish": {},
     "dead": False,
 }
+TOO_LONG = f"Send less at once: {LONGEST_TEXT} characters, {MOST_LINES} lines and {MOST_HANDS} hands at most."
 
 bp = Blueprint("check", __name__, url_prefix="/check")
 minute = Minute()
@@ -72,12 +74,18 @@ def told(body: Check, text: str) -> tuple[Barnyard | None, list[HandProblem]]:
     if twice := [name for name in (*BY_PLAYS, "changes") if getattr(body, name)]:
         message = "The text says this: leave it out."
         raise Invalid([words.wrong("SAID_TWICE", message, name) for name in twice])
-    if len(text) > LONGEST_TEXT or len(text.splitlines()) > MOST_LINES:
-        message = f"Send fewer hands at once: {LONGEST_TEXT} characters and {MOST_LINES} lines at most."
-        raise Invalid([words.wrong("TEXT_TOO_LONG", message, "text")])
-    hands = HandRecord.parse_all(text) or (HandRecord.parse(text),)
+    hands = hands_of(text)
     problems = [HandProblem.of(problem) for hand in hands for problem in hand.problems]
     return hands[-1].barnyard, problems[: words.MOST_PROBLEMS]
+
+
+def hands_of(text: str) -> Sequence[HandRecord]:
+    """The hands of a text, one at least. Raises Invalid if it would take too long to go through them."""
+    if len(text) <= LONGEST_TEXT and len(text.splitlines()) <= MOST_LINES:
+        hands = HandRecord.parse_all(text) or (HandRecord.parse(text),)
+        if len(hands) <= MOST_HANDS:
+            return hands
+    raise Invalid([words.wrong("TEXT_TOO_LONG", TOO_LONG, "text")])
 
 
 def laid(body: Check) -> Barnyard:
@@ -116,18 +124,20 @@ def judge(barnyard: Barnyard, text: str) -> dict[str, Any]:
 
 def held(barnyard: Barnyard, texts: Sequence[str]) -> list[Tile]:
     """The tiles of a hand. Raises Invalid with those that nobody can hold."""
-    free = set(barnyard.unseen_tiles)
-    hand, problems = [], []
+    hand: list[Tile] = []
+    problems: list[Problem] = []
     for index, text in enumerate(texts):
         tile = tile_of(text)
-        if tile is not None and tile in free:
-            free.remove(tile)
+        code = why_not_held(barnyard, tile, hand)
+        if code is not None:
+            found = rules.Problem(None, code, params={"tile": quoted(text)})
+            problems.append(words.wrong(code, found.message, "hand", index, params=found.params))
+        elif tile is not None:
             hand.append(tile)
-        else:
-            found = rules.Problem(None, why_not_held(barnyard, tile), params={"tile": quoted(text)})
-            problems.append(words.wrong(found.code, found.message, "hand", index, params=found.params))
+        if len(problems) == words.MOST_PROBLEMS:
+            break
     if problems:
-        raise Invalid(problems[: words.MOST_PROBLEMS])
+        raise Invalid(problems)
     return hand
 
 
@@ -139,8 +149,10 @@ def tile_of(text: str) -> Tile | None:
         return None
 
 
-def why_not_held(barnyard: Barnyard, tile: Tile | None) -> Code:
-    """What is wrong with a tile in a hand: if it is neither of these, it is there twice."""
+def why_not_held(barnyard: Barnyard, tile: Tile | None, before: Sequence[Tile]) -> Code | None:
+    """What is wrong with a tile in a hand, beside those named before it; None if nothing is."""
     if tile not in barnyard.tile_set:
         return Code.TILE_NOT_IN_SET
-    return Code.TILE_ON_TABLE if tile in barnyard.tiles else Code.TILE_TWICE
+    if tile in barnyard:
+        return Code.TILE_ON_TABLE
+    return Code.TILE_TWICE if tile in before else None

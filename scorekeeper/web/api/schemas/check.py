@@ -13,6 +13,8 @@ LONGEST_TEXT = 20_000
 """Characters of a text: more than a whole game of six has."""
 MOST_LINES = 1500
 """Lines of a text, for the same reason."""
+MOST_HANDS = 37
+"""Hands of a text: so many has a double-eighteen game that goes down and up again."""
 
 BY_PLAYS = ("set", "rules", "plays")
 """What is needed of a table that is not sent as text."""
