@@ -163,8 +163,8 @@ def _what_now(table: Barnyard) -> str:
 def _missing(table: Barnyard, double: Tile) -> str:
     if double == table.opening:
         return ngettext(
-            "Opening double %(double)s: %(num)s arm to go.",
-            "Opening double %(double)s: %(num)s arms to go.",
+            "Opening %(double)s: %(num)s arm to go.",
+            "Opening %(double)s: %(num)s arms to go.",
             table.missing,
             double=double,
         )
