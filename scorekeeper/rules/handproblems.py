@@ -34,8 +34,7 @@ _ENGLISH: Mapping[tuple[HandCode, str], str] = {
     "not {seat}'s.",
     (HandCode.OUT_OF_TURN, "waits"): "{seat} drew, and by the house rules what is drawn waits for the next "
     "turn: {tile} comes too early.",
-    (HandCode.PASSED_WITHOUT_DRAWING, ""): "{seat} passed, but has to draw first: {drawable} can still be "
-    "drawn.",
+    (HandCode.PASSED_WITHOUT_DRAWING, ""): "{seat} passed, but has to draw: {drawable} can still be drawn.",
     (HandCode.PASSED_WITHOUT_DRAWING, "missed"): "{seat} misses no turn, but draws: {drawable} can still be "
     "drawn.",
     (HandCode.PASSED_WITHOUT_DRAWING, "uncalled"): "{seat} misses no turn: there is no last tile to call "
@@ -43,8 +42,8 @@ _ENGLISH: Mapping[tuple[HandCode, str], str] = {
     (HandCode.PASSED_WITHOUT_DRAWING, "call_off"): "{seat} misses no turn: by the house rules the last tile "
     "need not be called.",
     (HandCode.DREW_FROM_EMPTY_YARD, ""): "{seat} cannot have drawn: the yard is empty.",
-    (HandCode.DREW_FROM_EMPTY_YARD, "reserve"): "{seat} must not draw: by the house rules the last {reserve} "
-    "of the yard are never drawn.",
+    (HandCode.DREW_FROM_EMPTY_YARD, "reserve"): "{seat} must not draw: by the house rules the yard keeps "
+    "{reserve}.",
     (HandCode.DREW_FROM_EMPTY_YARD, "set_out"): "{tile} cannot be set out: every tile is dealt.",
     (HandCode.DREW_TOO_MANY, ""): "{seat} drew twice: one tile a turn is drawn.",
     (HandCode.DREW_TOO_MANY, "none"): "{seat} must not draw: by the house rules nobody does.",
@@ -81,7 +80,7 @@ _ENGLISH: Mapping[tuple[HandCode, str], str] = {
     "draw 9-4, draw pass or pass.",
     (HandCode.UNREADABLE, "nothing"): "Something is missing after “{text}”.",
     (HandCode.UNREADABLE, "tile"): "“{text}” is no tile: write it as 6-4, [6-4] or 6|4.",
-    (HandCode.UNREADABLE, "seat"): "{text} is no player of this hand.",
+    (HandCode.UNREADABLE, "seat"): "“{text}” is no player of this hand.",
     (HandCode.UNREADABLE, "ambiguous"): "{tile} fits several ends: write {plays}.",
     (HandCode.UNREADABLE, "opened"): "{tile} cannot be set out: {opening} has opened the hand.",
     (HandCode.UNREADABLE, "second"): "Another hand begins here: a hand has one head.",

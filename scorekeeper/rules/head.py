@@ -84,6 +84,7 @@ def read_head(lines: Sequence[Line], names: Names = tuple, *, first_line: int = 
     """
     items, comment, problems = read_items(lines)
     place = lines[0][0] if lines else first_line
+    read_all = lines and not problems  # else the part may stand where it could not be read
     if not lines:
         problems = [_problem(place, 1, "headless")]
 
@@ -93,7 +94,7 @@ def read_head(lines: Sequence[Line], names: Names = tuple, *, first_line: int = 
                 return read(items[part])
             except Wrong as wrong:
                 problems.append(_problem(items[part].line, wrong.column, wrong.kind, **wrong.params))
-        elif lines:
+        elif read_all:
             problems.append(_problem(place, 1, "missing", part=part))
         return usual()
 

@@ -16,7 +16,7 @@ from scorekeeper.rules.words import QUOTED, read_name, same_name
 
 HEAD_LINE = re.compile(r"\s*\[\s*[A-Za-z]")
 """How a line of a head begins; no event does, as a tile in brackets has no letter."""
-_ITEM = re.compile(rf'\s*+\[\s*+([A-Za-z]++)\s*+((?:{QUOTED}|[^\]"“])*+)\]')
+_ITEM = re.compile(rf'\s*+\[\s*+([A-Za-z]++)\s*+((?:{QUOTED}|[^\[\]"“])*+)\]')
 _JUNK = re.compile(r"\s*([^\s#].*)")
 _SET = re.compile(r"(?:double)?[\s-]*([0-9]{1,2})", re.IGNORECASE)
 _RULE = re.compile(r"([^\s=]+)(?:\s*=\s*([^\s=]+))?")

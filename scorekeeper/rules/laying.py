@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, TypeVar
@@ -37,10 +37,10 @@ def lay_in_order(table: Table, plays: Sequence[Play]) -> tuple[Table, tuple[Layo
     """Make the plays in an order in which they may be made; return the layout and what cannot lie so.
 
     What goes onto a double comes before all else, since it freezes the table. A double whose toes are not all
-    given comes last: it can only be the one that was laid last.
+    given, or are said to lie elsewhere too, comes last: only one that was laid last may lack toes.
     """
     resting = _resting(plays)
-    footed = {double for double in resting if double.is_double and _has_toes(double, plays, resting[double])}
+    footed = _footed(table.tile_set, plays)
     ready = [(0, index) for index in resting[table.opening]]
     problems = {}
     untried = set(range(len(plays)))
@@ -66,9 +66,15 @@ def _resting(plays: Sequence[Play]) -> Mapping[Tile, list[int]]:
     return resting
 
 
-def _has_toes(double: Tile, plays: Sequence[Play], onto: Iterable[int]) -> bool:
-    """Whether as many tiles bearing its number are said to lie on a double as a foot takes."""
-    return len({plays[index].tile for index in onto if double.high in plays[index].tile}) >= TOES
+def _footed(tile_set: Container[Tile], plays: Sequence[Play]) -> Container[Tile]:
+    """The doubles on which a foot's toes are said to lie, each of them there alone."""
+    times = Counter(play.tile for play in plays)
+    toes = Counter(
+        play.onto
+        for play in plays
+        if play.onto.high in play.tile and times[play.tile] == 1 and play.tile in tile_set
+    )
+    return {onto for onto, count in toes.items() if count >= TOES}
 
 
 def _rank(play: Play, footed: Container[Tile]) -> int:

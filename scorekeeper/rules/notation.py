@@ -31,7 +31,7 @@ def split_hands(lines: Iterable[Line]) -> Iterator[list[Line]]:
     for line in lines:
         is_head = _is_head(line)
         if is_head and (begun or keys & set(keys_of(line[1]))):
-            above = _comments_above(hand)
+            above = _comments_above(line, hand)
             yield hand[: len(hand) - len(above)]
             hand, keys, begun = above, set(), False
         if is_head:
@@ -43,14 +43,14 @@ def split_hands(lines: Iterable[Line]) -> Iterator[list[Line]]:
         yield hand
 
 
-def _comments_above(lines: Sequence[Line]) -> list[Line]:
-    """The comments at the end of a hand that stand right above what follows, without an empty line."""
-    above: list[Line] = []
+def _comments_above(head: Line, lines: Sequence[Line]) -> list[Line]:
+    """The comments at the end of a hand that stand right above the next head, without an empty line."""
+    above = [head]
     for line in reversed(lines):
-        if not _is_comment(line) or (above and line[0] != above[0][0] - 1):
+        if not _is_comment(line) or line[0] != above[-1][0] - 1:
             break
-        above.insert(0, line)
-    return above
+        above.append(line)
+    return above[:0:-1]
 
 
 def read_hand(lines: Sequence[Line]) -> tuple[tuple[str, ...], Head, list[Event]]:
