@@ -102,8 +102,18 @@ def test_what_came_of_a_tap_is_read_aloud(checker: Checker, server: Server) -> N
     spoken = checker.page.locator("[aria-live=polite]").filter(has=checker.role("said"))
     checker.tap_halves("7-7")
     expect(spoken).to_contain_text("7-7 lies on 9-7.")
-    checker.tap_halves("9-1")
-    expect(spoken).to_contain_text("9-1 lies on the table already")
+    checker.tap_halves("6-0")
+    expect(spoken).to_contain_text("6-0 fits no open end")
+
+
+def test_a_tile_on_the_table_cannot_be_tapped_again(checker: Checker, server: Server) -> None:
+    page = show(checker, server, FOLLOWED + ARMS)
+    checker.ready()
+    page.locator('[data-half="9"]').tap()
+    greyed = page.locator('[data-half][aria-disabled="true"]')
+    expect(greyed).to_have_text(["1", "4", "5", "7", "9"])
+    page.locator('[data-half="4"]').tap(force=True)
+    expect(checker.role("tap-say")).to_have_text("9-4 lies on the table already")
 
 
 def test_ones_tiles_are_tapped_in_and_played(checker: Checker, server: Server) -> None:
