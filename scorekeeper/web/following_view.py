@@ -123,6 +123,11 @@ class TableView:
         return [hand_words.problem_sentence(one) for one in self.hand.problems if one.line == line]
 
     @property
+    def happened(self) -> list[str]:
+        """All that happened, the latest first."""
+        return [hand_words.event_sentence(event) for event in reversed(self.hand.events)]
+
+    @property
     def death(self) -> str:
         """That nobody can move any more, while there are tiles to be drawn; mostly nothing."""
         return table_words.death(self.table) if self.table and not self.hand.ending else ""
@@ -172,7 +177,9 @@ def last_tile(hand: HandRecord, name: str) -> Tile | None:
 
 
 def whose_turn(hand: HandRecord) -> str:
-    """Where the hand on the table stands, in a few words."""
+    """Where the hand on the table stands, in a few words; nothing where nobody follows it."""
+    if not hand.events:
+        return ""
     if hand.ending:
         return hand_words.ending_sentence(hand.ending)
     if hand.turn:

@@ -64,7 +64,8 @@ def show(game_id: str, number: int) -> str:
         abort(404)
     hand = HandRecord.parse(row.hand)
     step = step_of(hand, request.args.get("step"))
-    return render_template("replays/show.html", game=game, row=row, hand=hand, step=step)
+    happened = [hand_words.event_sentence(event) for event in hand.events]
+    return render_template("replays/show.html", game=game, row=row, hand=hand, step=step, happened=happened)
 
 
 def step_of(hand: HandRecord, asked: str | None) -> Step:
