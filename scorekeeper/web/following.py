@@ -33,8 +33,7 @@ def show(game_id: str) -> Answer:
     hand = following.followed(game)
     if request.args.get("since") == str(hand.version):
         return Response(status=204)
-    seat = whole_number(request.args.get("seat"))
-    return page(game, Asked(seat=seat if 0 <= seat < len(hand.record.seats) else None))
+    return page(game, Asked(whole_number(request.args.get("seat"))))
 
 
 @bp.post("/events")
@@ -79,7 +78,7 @@ def refusals(wrong: list[Asked], seat: int = -1) -> Iterator[None]:
     try:
         yield
     except EventRefused as refused:
-        wrong.append(why(refused, seat if seat >= 0 else None))
+        wrong.append(why(refused, seat))
     except RoundRefused as impossible:
         wrong.append(Asked(said=" ".join(sentence(one.code, one.params) for one in impossible.problems)))
     except Refused as fields:
@@ -88,7 +87,7 @@ def refusals(wrong: list[Asked], seat: int = -1) -> Iterator[None]:
         wrong.append(Asked(said=_("Another phone was quicker: this is the table by now. Tap again.")))
 
 
-def why(refused: EventRefused, seat: int | None) -> Asked:
+def why(refused: EventRefused, seat: int) -> Asked:
     """Why an event is not taken in; where several ends take a tile, they are to choose from."""
     problem = refused.problem
     if problem.code is HandCode.UNREADABLE and problem.params.get("kind") == "ambiguous":
