@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from scorekeeper.rules import Barnyard, EventKind, HandRecord, Play
+from scorekeeper.rules import AmbiguousPlay, Barnyard, EventKind, HandRecord, Play, RulesError
 from scorekeeper.services.records import FollowedHand, GameRecord
 from scorekeeper.web import hand_words, table_words
 from scorekeeper.web.following_events import drawable
@@ -159,6 +159,18 @@ class TableView:
     def is_said(self) -> bool:
         """Whether somebody said that it ended, and it is not only what the count comes to."""
         return self.hand.events[-1].kind in (EventKind.OUT, EventKind.BLOCKED, EventKind.DEAD)
+
+
+def ways(hand: HandRecord, tile: str) -> Sequence[Play]:
+    """The plays to choose from, where several ends take a tile; none where it is clear or no tile."""
+    try:
+        if hand.barnyard:
+            hand.barnyard.resolve(tile)
+    except AmbiguousPlay as several:
+        return several.plays
+    except RulesError:
+        return ()
+    return ()
 
 
 def view(game: GameRecord, hand: FollowedHand, asked: Asked) -> TableView:

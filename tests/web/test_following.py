@@ -78,7 +78,8 @@ def test_a_refused_tile_says_why_and_is_not_played(table: Page):
 
 def test_where_several_ends_take_a_tile_it_is_asked_which(table: Page):
     page = lay(opened(table, *ARMS), "7-5")
-    assert page.problems == ["7-5 fits several ends: tap where it lies."]
+    assert page.status == 200
+    assert page.one("question").words == "7-5 fits several ends: tap where it lies."
     assert page.choices_of("onto") == ["9-7", "9-5"]
     assert page.follow("another-tile").has("play")
     chosen = page.press("onto=9-7")
