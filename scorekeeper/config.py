@@ -9,8 +9,10 @@ SQLALCHEMY_DATABASE_URI: str | None = None
 # Every thread of the server may hold a connection.
 SQLALCHEMY_ENGINE_OPTIONS = {"max_overflow": 64}
 
-# A device stays a keeper for ten years, counted from its last visit.
+# A device stays a keeper for ten years, counted from its last visit to the first page: only there, and where
+# it says something new, is the cookie sent again.
 PERMANENT_SESSION_LIFETIME = 10 * 365 * 24 * 3600
+SESSION_REFRESH_EACH_REQUEST = False
 SESSION_COOKIE_NAME = "scorekeeper"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"

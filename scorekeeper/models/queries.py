@@ -43,11 +43,13 @@ SEATS = (
     .order_by(_s.position)
 )
 ROUNDS = (
-    select(
-        *(_r.id, _r.place, _r.opening, _r.version, _r.saved_at, _r.hand),
-        *(_e.seat, *(_e[name] for name in ENTRY_FIELDS)),
-    )
-    .join(_entry, _e.round_id == _r.id)
+    select(_r.id, _r.place, _r.opening, _r.version, _r.saved_at, _r.hand)
+    .where(_r.game_id == bindparam("game"))
+    .order_by(_r.place)
+)
+ENTRIES = (
+    select(_e.round_id, _e.seat, *(_e[name] for name in ENTRY_FIELDS))
+    .join(_round, _r.id == _e.round_id)
     .where(_r.game_id == bindparam("game"))
     .order_by(_r.place, _e.seat)
 )

@@ -112,7 +112,7 @@ class TileSet:
         """The spots on all tiles together."""
         return self.size * len(self)
 
-    @property
+    @cached_property
     def doubles(self) -> tuple[Tile, ...]:
         """The doubles, highest first: the order in which they open hands."""
         return tuple(Tile(number, number) for number in range(self.size, -1, -1))

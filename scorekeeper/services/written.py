@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache
 from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import Select
+from sqlalchemy import Connection, Select
 from sqlalchemy.orm import Session
 
 from scorekeeper.models import queries
@@ -19,6 +20,7 @@ from scorekeeper.services.records import GameRecord, RoundRecord
 
 # The same few games are read again and again: what they are made of keeps what it has worked out.
 _tile_set = lru_cache(TileSet)
+_locked = lru_cache(Select.with_for_update)
 
 
 @dataclass(frozen=True)
@@ -119,14 +121,14 @@ def read_game(
     rather than too new, which would not be.
     """
     check_id(book_id, game_id)
-    locked = query.with_for_update() if lock else query
-    found = session.execute(locked, {"game": game_id, "book": book_id})
+    connection = session.connection()
+    found = connection.execute(_locked(query) if lock else query, {"game": game_id, "book": book_id})
     row = found.mappings().one_or_none()
     if row is None:
         raise NotFound(game_id)
     return WrittenGame(
-        seats=tuple(_read_seats(session, game_id)),
-        rounds=tuple(_read_rounds(session, game_id)),
+        seats=tuple(_read_seats(connection, game_id)),
+        rounds=tuple(_read_rounds(connection, game_id)),
         **_as_values(**row),
     )
 
@@ -136,7 +138,7 @@ def read_seats(session: Session, book_id: str, game_id: str) -> tuple[WrittenSea
     check_id(book_id, game_id)
     if session.execute(queries.GAME, {"game": game_id, "book": book_id}).one_or_none() is None:
         raise NotFound(game_id)
-    return tuple(_read_seats(session, game_id))
+    return tuple(_read_seats(session.connection(), game_id))
 
 
 def write_game(session: Session, was: WrittenGame, game: WrittenGame, record: GameRecord) -> None:
@@ -232,27 +234,38 @@ def _as_values(
 ) -> dict[str, Any]:
     return {
         "tile_set": _tile_set(set_size),
-        "ruleset": RuleSet.from_dict(ruleset),
+        "ruleset": _ruleset(tuple(ruleset.items())),
         "openings_used": read_openings(openings_used),
         "voids": tuple(read_void(*void) for void in voids),
         **columns,
     }
 
 
+@lru_cache(100)
+def _ruleset(values: tuple[tuple[str, object], ...]) -> RuleSet:
+    return RuleSet.from_dict(dict(values))
+
+
 def _text(typed: int | str | None) -> str | None:
     return None if typed is None else str(typed)
 
 
-def _read_seats(session: Session, game_id: str) -> Iterator[WrittenSeat]:
-    for row in session.execute(queries.SEATS, {"game": game_id}):
+def _read_seats(connection: Connection, game_id: str) -> Iterator[WrittenSeat]:
+    for row in connection.execute(queries.SEATS, {"game": game_id}):
         yield WrittenSeat(*row)
 
 
-def _read_rounds(session: Session, game_id: str) -> Iterator[WrittenRound]:
-    rows = session.execute(queries.ROUNDS, {"game": game_id}).all()
-    for (round_id, place, opening, version, saved_at, hand), group in groupby(rows, key=lambda row: row[:6]):
-        entries = {row[6]: _entry(*row[7:]) for row in group}
-        yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, entries, hand)
+def _read_rounds(connection: Connection, game_id: str) -> Iterator[WrittenRound]:
+    """Read the rounds, then their entries: one taken back between the two (PostgreSQL) has none any more."""
+    rounds = connection.execute(queries.ROUNDS, {"game": game_id}).all()
+    rows = connection.execute(queries.ENTRIES, {"game": game_id}).all()
+    entries = {
+        round_id: {row[1]: _entry(*row[2:]) for row in group}
+        for round_id, group in groupby(rows, key=itemgetter(0))
+    }
+    for round_id, place, opening, version, saved_at, hand in rounds:
+        if of_round := entries.get(round_id):
+            yield WrittenRound(round_id, place, Tile.parse(opening), version, saved_at, of_round, hand)
 
 
 @lru_cache(2000)

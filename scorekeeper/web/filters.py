@@ -4,14 +4,15 @@ import json
 from datetime import datetime
 from functools import lru_cache
 
-from flask import Flask, request
+from flask import Flask, current_app, request
 from flask_babel import format_date
 from markupsafe import Markup
 
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
 from scorekeeper.web import access, display, play_words, problem_words, rule_words, sentences
-from scorekeeper.web.hands import hands_of
+from scorekeeper.web.drawn import drawn
+from scorekeeper.web.hands import rows_of
 from scorekeeper.web.i18n import locale
 
 
@@ -22,19 +23,20 @@ def register(app: Flask) -> None:
         day=day, and_list=sentences.and_list, line=sentences.line, from_json=json.loads
     )
     app.jinja_env.globals.update(
+        drawn=drawn,
         tile=picture,
         halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
         opening=lambda number: Tile(number, number),
         ahead=sentences.ahead,
         ahead_in_row=sentences.ahead_in_row,
         hand_of=sentences.hand_of,
-        hands_of=hands_of,
         line_words=sentences.line_words,
         nobody_holds=sentences.nobody_holds,
         parse_tile=parse_tile,
         play_sentence=play_words.sentence,
         problem_sentence=problem_words.sentence,
         who_starts=sentences.who_starts,
+        rows_of=rows_of,
         rule_sentence=rule_words.sentence,
         rule_sentences=rule_words.sentences,
         rule_words=rule_words.WORDS,
@@ -45,6 +47,7 @@ def register(app: Flask) -> None:
 def page_globals() -> dict[str, object]:
     """What the frame of every page needs."""
     return {
+        "static": f"{request.script_root}{current_app.static_url_path}",
         "language": locale(),
         "theme": display.theme(),
         "pips": display.pips(),

@@ -2,9 +2,13 @@
 
 import hashlib
 import json
+import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from flask import request
 from flask_wtf import FlaskForm
 from wtforms import (
     BooleanField,
@@ -87,31 +91,41 @@ class Rows(FieldList):  # type: ignore[type-arg]  # not generic when the program
         self.last_index = -1
 
 
-class Seats(Rows):
-    """Fields numbered by seat: one that is not sent leaves a gap, which WTForms would close."""
+@dataclass
+class SeatFields:
+    """One player's hand, as typed."""
 
-    def _compact_indices(self) -> None:
-        pass
-
-
-class SeatForm(Form):
-    """One player's hand."""
-
-    pips = StringField()
-    tiles = StringField()
-    double_blank = BooleanField()
-    blank_halves = StringField()
+    pips: str = ""
+    """The pips, perhaps as a sum."""
+    tiles: str = ""
+    """The tiles left."""
+    double_blank: str = ""
+    """Anything where it was ticked."""
+    blank_halves: str = ""
+    """How many blank halves there were among them."""
 
     def entry(self, *, out: bool, on_double: bool) -> SeatEntry:
         """What was entered, for the rules to judge."""
         return SeatEntry(
             out=out,
-            pips=self.pips.data or None,
-            tiles=self.tiles.data or None,
-            double_blank=self.double_blank.data,
-            blank_halves=self.blank_halves.data or 0,
+            pips=self.pips or None,
+            tiles=self.tiles or None,
+            double_blank=bool(self.double_blank),
+            blank_halves=self.blank_halves or 0,
             out_on_double=out and on_double,
         )
+
+
+SEAT_FIELD = re.compile(r"seats-([0-9]{1,9})-(pips|tiles|double_blank|blank_halves)")
+
+
+def seats_sent(fields: Iterable[tuple[str, str]]) -> defaultdict[int, SeatFields]:
+    """The hands in a form, by seat; ``seats-2-pips`` are the pips of seat 2."""
+    seats: defaultdict[int, SeatFields] = defaultdict(SeatFields)
+    for name, text in fields:
+        if found := SEAT_FIELD.fullmatch(name):
+            setattr(seats[int(found[1])], found[2], text)
+    return seats
 
 
 class RoundForm(FlaskForm):
@@ -120,23 +134,25 @@ class RoundForm(FlaskForm):
     opening = SelectField(validate_choice=False)
     out = RadioField(validate_choice=False)
     out_on_double = BooleanField()
-    seats = Seats(FormField(SeatForm))
+    with_table = BooleanField()
     players = HiddenField()
     key = HiddenField()
     version = HiddenField()
+
+    def __init__(self, **shown: object) -> None:
+        super().__init__(**shown)
+        self.seats = seats_sent(request.form.items())
 
     def offer(self, openings: Sequence[Tile], names: Mapping[int, str], nobody: str) -> None:
         """Say which opening doubles and players there are."""
         self.opening.choices = [(str(tile), str(tile)) for tile in openings]
         self.out.choices = [*((str(seat), name) for seat, name in names.items()), (NOBODY, nobody)]
-        for seat in names:
-            self.seats.at(seat)
 
     def entries(self) -> dict[int, SeatEntry]:
         """What was entered, by seat."""
         return {
-            row.index: row.form.entry(out=self.out.data == str(row.index), on_double=self.out_on_double.data)
-            for row in self.seats
+            seat: fields.entry(out=self.out.data == str(seat), on_double=self.out_on_double.data)
+            for seat, fields in self.seats.items()
         }
 
     def show(self, entries: Mapping[int, SeatEntry]) -> None:
@@ -145,11 +161,12 @@ class RoundForm(FlaskForm):
         self.out.data = "" if len(gone) > 1 else gone[0] if gone else NOBODY
         self.out_on_double.data = any(entry.out_on_double for entry in entries.values())
         for seat, entry in entries.items():
-            row = self.seats.at(seat).form
-            row.pips.data = "" if entry.pips is None else str(entry.pips)
-            row.tiles.data = " ".join(map(str, entry.pieces))
-            row.double_blank.data = entry.double_blank
-            row.blank_halves.data = str(entry.blank_halves or "")
+            self.seats[seat] = SeatFields(
+                pips="" if entry.pips is None else str(entry.pips),
+                tiles=" ".join(map(str, entry.pieces)),
+                double_blank="y" if entry.double_blank else "",
+                blank_halves=str(entry.blank_halves or ""),
+            )
 
 
 def _rules_form() -> type[Form]:

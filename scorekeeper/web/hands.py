@@ -1,24 +1,23 @@
-"""The rows of a scoreboard. A drawn row is kept: when a hand is saved, the others stay as they were."""
+"""The rows of a scoreboard."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-from flask import get_template_attribute, url_for
 from markupsafe import Markup
 
 from scorekeeper.rules import RuleSet
 from scorekeeper.services.records import GameRecord, RoundRecord
-from scorekeeper.web.i18n import locale
-
-KEPT = 500  # rows, of about 8 KB each
+from scorekeeper.web.drawn import drawn
 
 
 @dataclass(frozen=True)
 class Hand:
     """A row of the scoreboard. Two that are equal look the same."""
 
-    address: str
-    """Where the hand can be corrected: names the game and the hand."""
+    game_id: str
+    """The game."""
+    number: int
+    """The hand's, which with the game leads to where it can be corrected."""
     version: int
     """The round's: what was written down under it never changes."""
     ruleset: RuleSet
@@ -29,25 +28,25 @@ class Hand:
     """The totals after it, which earlier hands decide."""
     ahead: tuple[int, ...]
     """The seats of the leaders, whose columns are marked."""
-    language: str
-    """What it is written in."""
     row: RoundRecord = field(compare=False)
     """The round itself, which all this says enough of."""
 
 
-def hands_of(game: GameRecord) -> list[Markup]:
-    """The rows of a game, drawn."""
-    ahead, language = tuple(seat.position for seat in game.winners), locale()
-    return [_drawn(_hand(game, row, ahead, language)) for row in game.rounds]
+def rows_of(game: GameRecord) -> Iterator[Markup]:
+    """The rows of a game, drawn; a void hand stands before the one that was dealt in its stead."""
+    ahead = tuple(seat.position for seat in game.winners)
+    for row in game.rounds:
+        yield from _voids_before(row.number, game)
+        yield drawn("games/hand.html", "hand_row", _hand(game, row, ahead))
+    yield from _voids_before(game.next_number, game)
 
 
-def _hand(game: GameRecord, row: RoundRecord, ahead: tuple[int, ...], language: str) -> Hand:
-    address = url_for("rounds.edit", game_id=game.id, number=row.number)
+def _voids_before(number: int, game: GameRecord) -> Iterator[Markup]:
+    for void in game.voids:
+        if void.before_number == number:
+            yield drawn("games/void_row.html", "void_row", game.id, void, len(game.seats))
+
+
+def _hand(game: GameRecord, row: RoundRecord, ahead: tuple[int, ...]) -> Hand:
     running = tuple(row.running.values())
-    return Hand(address, row.version, game.ruleset, len(game.seats), running, ahead, language, row)
-
-
-@lru_cache(KEPT)
-def _drawn(hand: Hand) -> Markup:
-    drawn: Markup = get_template_attribute("games/hand.html", "hand_row")(hand)
-    return drawn
+    return Hand(game.id, row.number, row.version, game.ruleset, len(game.seats), running, ahead, row)

@@ -1,6 +1,6 @@
 """The first page: the running game on top, or for a stranger how to begin."""
 
-from flask import Blueprint, render_template
+from flask import Blueprint, render_template, session
 
 from scorekeeper.services import games
 from scorekeeper.web import access
@@ -16,6 +16,7 @@ def home() -> str:
     book = access.current_book()
     if book is None:
         return render_template("home/welcome.html")
+    session.modified = True  # its cookie is good for as long again
     running = games.running_game(book.id)
     rows = games.games(book.id, limit=RECENT + 1)
     others = [row for row in rows if running is None or row.id != running.id][:RECENT]

@@ -1,7 +1,7 @@
 """Headers and cookies: a strict content policy, and cookies as safe as the scheme allows."""
 
 from flask import Flask, Response, request
-from flask.sessions import SecureCookieSessionInterface, SessionMixin
+from flask.sessions import SecureCookieSessionInterface
 
 CONTENT_POLICY = "; ".join(
     (
@@ -28,14 +28,7 @@ HEADERS = {
 
 
 class SessionCookie(SecureCookieSessionInterface):
-    """Sends the cookie with ``Secure`` over https and without over plain http, as on a home network.
-
-    Static files go without: what any cache may keep must not carry anybody's right.
-    """
-
-    def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
-        """Whether this answer carries the cookie."""
-        return request.endpoint != "static" and super().should_set_cookie(app, session)
+    """Sends the cookie with ``Secure`` over https and without over plain http, as on a home network."""
 
     def get_cookie_secure(self, app: Flask) -> bool:
         """Whether this request came over https."""

@@ -182,6 +182,7 @@ def test_tiles_that_nobody_can_hold_are_refused_one_by_one(stranger: Program):
         ({"set": 7, "changes": {"legs": 4}}, {"/set": "UNKNOWN_SET", "/changes/legs": "BAD_RULE"}),
         ({"plays": "9-9"}, {"/plays": "BAD_FIELD"}),
         ({"plays": ["9-9", 94]}, {"/plays/1": "BAD_FIELD"}),
+        ({"plays": [94] * 1000}, {"/plays/0": "BAD_FIELD"}),
         ({"play": 54}, {"/play": "BAD_FIELD"}),
         ({"hand": "5-4"}, {"/hand": "BAD_FIELD"}),
         ({"table": []}, {"/table": "UNKNOWN_FIELD"}),

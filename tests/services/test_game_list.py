@@ -81,11 +81,11 @@ def test_a_longer_list_takes_no_more_queries(book: str):
     assert queries(5) == queries(1) == 3
 
 
-def test_a_whole_game_takes_three_queries(book: str):
+def test_a_whole_game_takes_four_queries(book: str):
     game = play(start(book), *EVENING)
     with selects() as seen:
         games.game(book, game.id)
-    assert len(seen) == 3
+    assert len(seen) == 4
 
 
 def test_the_running_game_is_the_latest_that_is_not_finished(book: str):

@@ -67,6 +67,13 @@ def test_the_cookie_is_as_safe_as_the_scheme_allows(app: Flask, token: str, addr
     assert any(flag.startswith("Expires=") for flag in flags)
 
 
+def test_the_first_page_makes_the_cookie_good_for_as_long_again(phone: Phone):
+    phone.open("/book")
+
+    assert "Set-Cookie" not in phone.ask("GET", "/book").headers
+    assert "Expires=" in phone.ask("GET", "/").headers["Set-Cookie"]
+
+
 def test_a_phone_stays_a_keeper_over_https(app: Flask, token: str):
     assert keeper(app, token, address="https://scores.test").open("/book").status == 200
 
