@@ -8,7 +8,19 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.bench import checks, deals, faults, memory, pictures, previews, programs, saves, sheets, wire
+from tests.bench import (
+    checks,
+    deals,
+    faults,
+    hands,
+    memory,
+    pictures,
+    previews,
+    programs,
+    saves,
+    sheets,
+    wire,
+)
 from tests.bench.figures import Figure, table
 from tests.bench.servers import ROOT
 
@@ -22,6 +34,7 @@ MEASURES: dict[str, Callable[..., Iterator[Figure]]] = {
     "sheets": sheets.measure,
     "wire": wire.measure,
     "deals": deals.measure,
+    "hands": hands.measure,
     "pictures": pictures.measure,
 }
 

@@ -106,11 +106,10 @@ HUGE: dict[str, Any] = {
 
 @pytest.mark.parametrize("what", HUGE)
 def test_a_huge_text_is_read_like_any_other(what: str) -> None:
-    for text in (HUGE[what], f"{head()}\n{HUGE[what]}"):
-        hand = HandRecord.parse(text)
-        assert all(problem.message for problem in hand.problems[:50])
-        assert hand.problems or what == "a megabyte of nothing"
-        assert HandRecord.parse(str(hand)) == hand
+    hand = HandRecord.parse(f"{'' if 'head' in what else head()}\n{HUGE[what]}")
+    assert all(problem.message for problem in hand.problems[:50])
+    assert hand.problems or what == "a megabyte of nothing"
+    assert HandRecord.parse(str(hand)) == hand
 
 
 def test_players_may_have_long_names() -> None:
