@@ -27,6 +27,8 @@ def body(model: type[Sent]) -> Sent:
 
 def query(model: type[Sent]) -> Sent:
     """What stands behind the ``?`` of this request. Raises Unreadable, Invalid."""
+    if not request.query_string:
+        return model()  # no field of a query is needed
     for name, values in request.args.lists():
         if len(values) > 1:
             raise Unreadable(f"{quoted(name)} stands in the address twice")

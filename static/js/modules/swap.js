@@ -7,6 +7,7 @@ import { bodyOf, isPlainClick, put, sameRole } from "../lib/swapping.js";
 class Swap {
   #region;
   #shown = location.href;
+  #refusals = 0; // what was tapped before one was seen was meant for another table
   #turn = Promise.resolve();
 
   constructor(region) {
@@ -61,7 +62,8 @@ class Swap {
   }
 
   #then(step) {
-    this.#turn = this.#turn.then(step).catch(() => this.#unsent(true));
+    const known = this.#refusals;
+    this.#turn = this.#turn.then(() => known === this.#refusals && step()).catch(() => this.#unsent(true));
   }
 
   #unsent(shown) {
@@ -73,6 +75,7 @@ class Swap {
     const answer = await fetch(address, request);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     this.#unsent(false);
+    if (!answer.ok) this.#refusals += 1;
     const fresh = page.querySelector(`[data-role="${this.#region.dataset.role}"]`);
     this.#remember(answer, fresh, isBack);
     if (fresh) put(this.#region, fresh, page);
