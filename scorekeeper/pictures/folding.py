@@ -6,8 +6,8 @@ the end does it run underneath.
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
-from itertools import count, pairwise
-from math import ceil, cos, hypot, pi, sin
+from itertools import pairwise
+from math import ceil, hypot, inf
 
 from scorekeeper.pictures.crowd import Crowd
 from scorekeeper.pictures.spots import BEAD, WAYS, WIDE, Spot, Thing, hits
@@ -15,18 +15,17 @@ from scorekeeper.pictures.spots import BEAD, WAYS, WIDE, Spot, Thing, hits
 Point = tuple[int, int]
 Line = tuple[Point, ...]
 
-_STEP = 20
+_STEPS = ((28, 0, 0), (0, 28, 2), (-28, 0, 4), (0, -28, 6))
+"""To the right, down, and the turn to face."""
 _OFF = 10
 """How far from the sides of tiles a line sets out and arrives."""
 _PIECE = 10
-_RING = 40
-_FARTHEST = 480
-_SIGHT = _FARTHEST + 200
+_SIGHT = 700
 _LOOK_ON = 2
 """How many more steps it looks for a better spot than the first one found."""
-_TOLL = 4
-"""How many steps it counts where another branch may go on."""
-_PER_STEP = 0.3
+_THROUGH_ROOM, _UNDERNEATH = 4, 8
+"""How many steps more a step counts where another branch may go on, and where a tile lies."""
+_PER_STEP = 0.4
 """What a step costs beside what makes a spot bad."""
 
 
@@ -35,8 +34,7 @@ def fold(before: Spot, crowd: Crowd, *, crosswise: bool) -> tuple[Spot, Line]:
 
     There always is one: beyond all tiles.
     """
-    water = _Water(before, crowd.around(*before.end, _SIGHT))
-    return water.spot(crosswise=crosswise) or _underneath(before, crowd, crosswise=crosswise)
+    return _Water(before, crowd.around(*before.end, _SIGHT)).spot(crosswise=crosswise)
 
 
 def beads(line: Line, every: int = _PIECE) -> Iterator[Thing]:
@@ -57,43 +55,44 @@ class _Water:
         self._reached: dict[Point, Point] = {}
         """By point, the one before it; a source is its own."""
 
-    def spot(self, *, crosswise: bool) -> tuple[Spot, Line] | None:
-        """Return the best of the spots it reaches first, and the way there; None if it reaches none."""
-        best, at, least, enough = None, (0, 0), float("inf"), float("inf")
+    def spot(self, *, crosswise: bool) -> tuple[Spot, Line]:
+        """Return the best of the spots it reaches first, and the way there."""
+        found: list[tuple[float, Spot, Point]] = []
+        enough = inf
         for far, point, turn in self._flow():
             if far > enough:
                 break
             for spot in _spots_at(point, turn, crosswise=crosswise):
-                if not self._crowd.takes(spot):
-                    continue
-                enough = min(enough, far + _LOOK_ON)
-                cost = _PER_STEP * far + self._crowd.outwardness(spot) + self._crowd.crowding(spot)
-                if cost < least:
-                    best, at, least = spot, point, cost
-        return best and (best, self._line(best, at))
+                if self._crowd.takes(spot):
+                    cost = _PER_STEP * far + self._crowd.outwardness(spot) + self._crowd.crowding(spot)
+                    found.append((cost, spot, point))
+                    enough = min(enough, far + _LOOK_ON)
+        _, best, at = min(found)
+        return best, self._line(best, at)
 
     def _flow(self) -> Iterator[tuple[int, Point, int]]:
-        """Yield the points that it reaches, the nearest first: how far each is, and the last step's turn."""
+        """Yield points without end, the nearest first: how far each is, and how the last step turned."""
         heap: list[tuple[int, Point, int]] = []
         for source, turn in _sources(self._before):
             self._reach(source, source, turn, 0, heap)
-        while heap:
+        while True:
             far, point, turn = heappop(heap)
             yield far, point, turn
-            for way, (right, down) in enumerate(WAYS[::2]):
-                after = point[0] + round(_STEP * right), point[1] + round(_STEP * down)
-                self._reach(after, point, 2 * way, far + 1, heap)
+            for right, down, way in _STEPS:
+                self._reach((point[0] + right, point[1] + down), point, way, far + 1, heap)
 
     def _reach(
         self, point: Point, before: Point, turn: int, far: int, heap: list[tuple[int, Point, int]]
     ) -> None:
-        """Come to a point, unless something is there; where another branch may go on it counts as far."""
-        x, y = self._before.end
-        if point in self._reached or self._crowd.is_taken(*point, BEAD):
+        """Come to a point, which counts as far where a tile lies or another branch may go on."""
+        if point in self._reached:
             return
-        if abs(point[0] - x) < _FARTHEST and abs(point[1] - y) < _FARTHEST:
-            self._reached[point] = before
-            heappush(heap, (far + _TOLL * hits(*point, BEAD, self._rooms), point, turn))
+        self._reached[point] = before
+        if self._crowd.is_taken(*point, BEAD):
+            far += _UNDERNEATH
+        elif hits(*point, BEAD, self._rooms):
+            far += _THROUGH_ROOM
+        heappush(heap, (far, point, turn))
 
     def _line(self, spot: Spot, at: Point) -> Line:
         """Return the way to a spot, pulled straight where nothing is between."""
@@ -136,19 +135,3 @@ def _inside(spot: Spot, towards: int) -> Point:
     """Return the middle of a half, the one towards the branch's end (1) or its beginning (-1)."""
     x, y = (spot.x, spot.y) if spot.crosswise else spot.ahead(towards * WIDE / 2)
     return round(x), round(y)
-
-
-def _underneath(before: Spot, crowd: Crowd, *, crosswise: bool) -> tuple[Spot, Line]:
-    """Return the best spot of the first ring around the end that has one, and a straight line there."""
-    x, y = before.end
-    for ring in count(1):
-        spots = (
-            Spot(round(x + _RING * ring * cos(angle)), round(y + _RING * ring * sin(angle)), turn, crosswise)
-            for angle in (2 * pi * part / (6 * ring) for part in range(6 * ring))
-            for turn in range(8)
-        )
-        free = [(crowd.outwardness(spot) + crowd.crowding(spot), spot) for spot in spots if crowd.takes(spot)]
-        if free:
-            spot = min(free)[1]
-            return spot, (_inside(before, 1), _inside(spot, -1))
-    raise AssertionError("a table has no end")

@@ -58,7 +58,7 @@ def test_out_of_a_closed_ring_the_line_runs_underneath():
     spot, line = fold(END, table(*ring), crosswise=False)
 
     assert not any(overlap(shape(spot), shape(other)) for other in [END, *ring])
-    assert len(line) == 2
+    assert any(inside((x, y), shape(other)) for x, y, _ in beads(line[1:-1]) for other in ring)
 
 
 def test_no_later_tile_lies_on_a_line():
