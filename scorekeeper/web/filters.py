@@ -1,6 +1,7 @@
 """What templates can call: pictures, plain words, dates, and what stands on every page."""
 
 import json
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from flask import Flask, current_app, request
@@ -12,6 +13,20 @@ from scorekeeper.web import access, clock, display, play_words, problem_words, r
 from scorekeeper.web.drawn import drawn
 from scorekeeper.web.hands import rows_of
 from scorekeeper.web.i18n import locale
+
+SENTENCES: Mapping[str, Callable[..., object]] = {
+    "ahead": sentences.ahead,
+    "ahead_in_row": sentences.ahead_in_row,
+    "hand_of": sentences.hand_of,
+    "line_words": sentences.line_words,
+    "nobody_holds": sentences.nobody_holds,
+    "play_sentence": play_words.sentence,
+    "problem_sentence": problem_words.sentence,
+    "rule_sentence": rule_words.sentence,
+    "rule_sentences": rule_words.sentences,
+    "who_starts": sentences.who_starts,
+}
+"""What is said about a game, a rule or a mistake, in the reader's language."""
 
 
 def register(app: Flask) -> None:
@@ -25,22 +40,13 @@ def register(app: Flask) -> None:
         from_json=json.loads,
     )
     app.jinja_env.globals.update(
+        **SENTENCES,
         drawn=drawn,
         tile=picture,
         halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
         opening=lambda number: Tile(number, number),
-        ahead=sentences.ahead,
-        ahead_in_row=sentences.ahead_in_row,
-        hand_of=sentences.hand_of,
-        line_words=sentences.line_words,
-        nobody_holds=sentences.nobody_holds,
         parse_tile=parse_tile,
-        play_sentence=play_words.sentence,
-        problem_sentence=problem_words.sentence,
-        who_starts=sentences.who_starts,
         rows_of=rows_of,
-        rule_sentence=rule_words.sentence,
-        rule_sentences=rule_words.sentences,
         rule_words=rule_words.WORDS,
     )
     app.context_processor(page_globals)
