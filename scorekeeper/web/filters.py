@@ -1,7 +1,6 @@
 """What templates can call: pictures, plain words, dates, and what stands on every page."""
 
 import json
-from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from flask import Flask, current_app, request
@@ -14,7 +13,14 @@ from scorekeeper.web.drawn import drawn
 from scorekeeper.web.hands import rows_of
 from scorekeeper.web.i18n import locale
 
-SENTENCES: Mapping[str, Callable[..., object]] = {
+FILTERS = {
+    "and_list": sentences.and_list,
+    "day": clock.day,
+    "day_of": clock.day_of,
+    "from_json": json.loads,
+    "line": sentences.line,
+}
+WORDS = {
     "ahead": sentences.ahead,
     "ahead_in_row": sentences.ahead_in_row,
     "hand_of": sentences.hand_of,
@@ -24,30 +30,23 @@ SENTENCES: Mapping[str, Callable[..., object]] = {
     "problem_sentence": problem_words.sentence,
     "rule_sentence": rule_words.sentence,
     "rule_sentences": rule_words.sentences,
+    "rule_words": rule_words.WORDS,
     "who_starts": sentences.who_starts,
 }
-"""What is said about a game, a rule or a mistake, in the reader's language."""
 
 
 def register(app: Flask) -> None:
     """Hand them to every template."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters.update(
-        day=clock.day,
-        day_of=clock.day_of,
-        and_list=sentences.and_list,
-        line=sentences.line,
-        from_json=json.loads,
-    )
+    app.jinja_env.filters.update(FILTERS)
     app.jinja_env.globals.update(
-        **SENTENCES,
         drawn=drawn,
         tile=picture,
         halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
         opening=lambda number: Tile(number, number),
         parse_tile=parse_tile,
         rows_of=rows_of,
-        rule_words=rule_words.WORDS,
+        **WORDS,
     )
     app.context_processor(page_globals)
 
