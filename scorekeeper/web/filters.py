@@ -1,45 +1,52 @@
 """What templates can call: pictures, plain words, dates, and what stands on every page."""
 
 import json
-from datetime import datetime
 from functools import lru_cache
 
 from flask import Flask, current_app, request
-from flask_babel import format_date
 from markupsafe import Markup
 
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
-from scorekeeper.web import access, display, play_words, problem_words, rule_words, sentences
+from scorekeeper.web import access, clock, display, play_words, problem_words, rule_words, sentences
 from scorekeeper.web.drawn import drawn
 from scorekeeper.web.hands import rows_of
 from scorekeeper.web.i18n import locale
+
+FILTERS = {
+    "and_list": sentences.and_list,
+    "day": clock.day,
+    "day_of": clock.day_of,
+    "from_json": json.loads,
+    "line": sentences.line,
+}
+WORDS = {
+    "ahead": sentences.ahead,
+    "ahead_in_row": sentences.ahead_in_row,
+    "hand_of": sentences.hand_of,
+    "line_words": sentences.line_words,
+    "nobody_holds": sentences.nobody_holds,
+    "play_sentence": play_words.sentence,
+    "problem_sentence": problem_words.sentence,
+    "rule_sentence": rule_words.sentence,
+    "rule_sentences": rule_words.sentences,
+    "rule_words": rule_words.WORDS,
+    "who_starts": sentences.who_starts,
+}
 
 
 def register(app: Flask) -> None:
     """Hand them to every template."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters.update(
-        day=day, and_list=sentences.and_list, line=sentences.line, from_json=json.loads
-    )
+    app.jinja_env.filters.update(FILTERS)
     app.jinja_env.globals.update(
         drawn=drawn,
         tile=picture,
         halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
         opening=lambda number: Tile(number, number),
-        ahead=sentences.ahead,
-        ahead_in_row=sentences.ahead_in_row,
-        hand_of=sentences.hand_of,
-        line_words=sentences.line_words,
-        nobody_holds=sentences.nobody_holds,
         parse_tile=parse_tile,
-        play_sentence=play_words.sentence,
-        problem_sentence=problem_words.sentence,
-        who_starts=sentences.who_starts,
         rows_of=rows_of,
-        rule_sentence=rule_words.sentence,
-        rule_sentences=rule_words.sentences,
-        rule_words=rule_words.WORDS,
+        **WORDS,
     )
     app.context_processor(page_globals)
 
@@ -69,8 +76,3 @@ def parse_tile(text: str | None) -> Tile:
         return Tile.parse(text or "")
     except UnreadableTile:
         return DOUBLE_BLANK
-
-
-def day(moment: datetime) -> str:
-    """A date as people say it: Sat 21 Nov."""
-    return str(format_date(moment, "EEE d MMM y"))

@@ -12,13 +12,14 @@ from tests.bench import (
     checks,
     deals,
     faults,
-    hands,
     memory,
     pictures,
+    plays,
     previews,
     programs,
     saves,
     sheets,
+    texts,
     wire,
 )
 from tests.bench.figures import Figure, table
@@ -27,6 +28,8 @@ from tests.bench.servers import ROOT
 MEASURES: dict[str, Callable[..., Iterator[Figure]]] = {
     "saves": saves.measure,
     "programs": programs.measure,
+    "plays": plays.measure,
+    "texts": texts.measure,
     "checks": checks.measure,
     "faults": faults.measure,
     "previews": previews.measure,
@@ -34,7 +37,6 @@ MEASURES: dict[str, Callable[..., Iterator[Figure]]] = {
     "sheets": sheets.measure,
     "wire": wire.measure,
     "deals": deals.measure,
-    "hands": hands.measure,
     "pictures": pictures.measure,
 }
 
