@@ -236,3 +236,20 @@ def test_a_dead_network_loses_nothing(followed: FollowedTable, faults: Faults) -
     expect(followed.role("unsent")).to_be_hidden()
     followed.turn("Ana")
     faults.expect("ERR_INTERNET_DISCONNECTED")
+
+
+def test_an_answer_that_is_lost_is_asked_for_again_and_taken_in_once(
+    followed: FollowedTable, faults: Faults
+) -> None:
+    """The tap arrives, but nobody hears of it; the next one does not draw a second tile."""
+    opened(followed, *ARMS)
+    followed.page.route("**/table?since=*", lambda route: route.abort())
+    followed.page.route("**/events", lambda route: (route.fetch(max_redirects=0), route.abort()))
+    followed.role("draw").tap()
+    expect(followed.role("unsent")).to_be_visible()
+    followed.page.unroute("**/events")
+    followed.page.wait_for_timeout(650)
+    followed.role("draw").tap()
+    expect(followed.role("drew")).to_have_text("Dee drew a tile: play, or pass.")
+    assert followed.hands()["Yard"] == 10
+    faults.expect("ERR_FAILED")

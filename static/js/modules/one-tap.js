@@ -2,7 +2,7 @@
 // Nor is a tap while the answer to the one before is on its way, however long that takes.
 const APART = 600; // milliseconds between two taps in one place that are both meant
 const NEAR = 40; // pixels
-const PATIENCE = 6000; // milliseconds after which there is perhaps no network
+const PATIENCE = 10000; // milliseconds after which no answer is waited for
 
 const isNear = (one, other) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < NEAR;
 
@@ -11,7 +11,7 @@ class OneTap {
   #sent = -Infinity; // when the latest tap was sent that has no answer yet
 
   constructor(region) {
-    region.addEventListener("swapped", () => (this.#sent = -Infinity));
+    for (const end of ["swapped", "unanswered"]) region.addEventListener(end, () => (this.#sent = -Infinity));
     region.addEventListener("click", (event) => this.#tap(event), true);
   }
 
