@@ -11,7 +11,7 @@ from scorekeeper import places, web
 from scorekeeper.extensions import babel, compress, csrf, db, limiter
 from scorekeeper.models import engine
 from scorekeeper.printing.pdf import PdfPrinter
-from scorekeeper.web import assets, display, errors, filters, i18n, security
+from scorekeeper.web import assets, clock, display, errors, filters, i18n, security
 
 
 def create_app(**overrides: object) -> Flask:
@@ -72,7 +72,10 @@ def register_extensions(app: Flask) -> None:
     limiter.init_app(app)
     compress.init_app(app)
     babel.init_app(
-        app, locale_selector=display.language, default_translation_directories=str(places.TRANSLATIONS)
+        app,
+        locale_selector=display.language,
+        timezone_selector=clock.zone,
+        default_translation_directories=str(places.TRANSLATIONS),
     )
     app.extensions["printer"] = PdfPrinter()
 

@@ -66,7 +66,11 @@ class Phone:
 
     @cookie.setter
     def cookie(self, value: str) -> None:
-        self.client.set_cookie("scorekeeper", value, domain=urlsplit(self._address).hostname or "")
+        self.keep("scorekeeper", value)
+
+    def keep(self, name: str, value: str) -> None:
+        """Keep a cookie."""
+        self.client.set_cookie(name, value, domain=urlsplit(self._address).hostname or "")
 
 
 class Part:

@@ -23,7 +23,7 @@ from scorekeeper.rules import PRESETS, TileSet
 from scorekeeper.services import books
 from scorekeeper.web import links
 from scorekeeper.web.sentences import and_list
-from tests.browser.places import UNTIDY
+from tests.browser.places import CHECKER, UNTIDY
 from tests.builders import EVENING, play, start
 from tests.pages import Phone
 
@@ -35,6 +35,7 @@ PAGES = (
     *("/", "/book", "/book?new=1", "/pips?tiles=6-4+0-0+6-4+x", "/rules", "/sheets", "/games", "/games/new"),
     *("/games/{running}", "/games/{running}?saved=2", "/games/new?again={running}", "/games/{finished}"),
     *(f"/games/{{running}}/{page}" for page in ("rules", "rounds/new", "rounds/1", *UNTIDY)),
+    *CHECKER,
     *("/sheets/blank.pdf?set=7&paper=a9&rules=none", "/api", "/bin", "/nowhere"),
 )
 

@@ -15,8 +15,8 @@ from scorekeeper.rules import Barnyard, Tile
 
 __all__ = ["Link", "barnyard_svg", "place"]
 
-_MARGIN = 30
-_STEP = 80
+_MARGIN = 20
+_STEP = 60
 """By how much the picture grows, so that it seldom does."""
 _LEAST = (480, 400)
 
@@ -117,7 +117,7 @@ def _connectors(layout: Layout) -> str:
     lines = (" ".join(f"{x} {y}" for x, y in connector.points) for connector in layout.connectors)
     stroke = attributes(
         fill="none",
-        stroke=EDGE,
+        stroke=GROOVE,
         stroke_width=5,
         stroke_linecap="round",
         stroke_linejoin="round",

@@ -24,10 +24,8 @@ _TAKES_ROOM = 0.5
 _DEAD_END = 0.8
 _OUTWARD = 1.0
 _GROWS, _WIDENS = 9.0, 1.5
-_PORTRAIT = 1.3
-"""Pictures are best so much higher than wide: made for a phone held upright."""
 _ROOMY = 64
-"""Width of the table, for each root of a tile of the set, that is always there."""
+"""Units of the table's size for the root of the number of tiles."""
 
 
 _CELL = 100
@@ -39,8 +37,8 @@ Cell = tuple[float, float]
 class Crowd:
     """Things and rooms on the table, or those of them that matter where a tile is to be laid."""
 
-    width: float
-    """How wide the picture is, at least."""
+    size: float
+    """How wide and how high the table may become before its growing counts."""
     cells: dict[Cell, list[Thing]] = field(default_factory=lambda: defaultdict(list))
     """By cell, what lies in it or in one beside it: always all things."""
     things: list[Thing] = field(default_factory=list)
@@ -90,7 +88,7 @@ class Crowd:
             for tile, room in self.rooms.items()
             if left < room[0] < right and top < room[1] < bottom
         }
-        return Crowd(self.width, self.cells, things, rooms, self.reach)
+        return Crowd(self.size, self.cells, things, rooms, self.reach)
 
     def takes(self, spot: Spot) -> bool:
         """Whether there is room for a tile there, and for the toes if it is a double."""
@@ -103,13 +101,15 @@ class Crowd:
     def outwardness(self, spot: Spot) -> float:
         """Return how bad it is that the branch goes outwards there, where the picture would have to grow."""
         x, y = spot.ahead(_REACH_OF_TOES if spot.crosswise else _REACH)
+        far = _OUTWARD * (x * x + y * y) / self.size**2
         left, top, right, bottom = self.reach
+        if left <= x <= right and top <= y <= bottom:
+            return far
         wider, higher = max(left - x, x - right, 0), max(top - y, y - bottom, 0)
         width, height = right - left, bottom - top
-        size = max(width, height / _PORTRAIT, self.width)
-        grown = max(width + wider, (height + higher) / _PORTRAIT, self.width)
-        far = hypot(_PORTRAIT * x, y) / self.width
-        return (_GROWS * (grown - size) + _WIDENS * (wider + higher)) / size + _OUTWARD * far * far
+        size = max(width, height, self.size)
+        grown = max(width + wider, height + higher, self.size)
+        return far + (_GROWS * (grown - size) + _WIDENS * (wider + higher)) / size
 
     def crowding(self, spot: Spot) -> float:
         """Return how bad it is that others lie around the spot, or want to go on there."""

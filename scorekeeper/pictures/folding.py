@@ -4,10 +4,10 @@ The line finds its way between the tiles as water would, in small steps. Only wh
 the end does it run underneath.
 """
 
-from collections import deque
-from collections.abc import Iterator, Sequence
-from itertools import count, pairwise
-from math import ceil, cos, hypot, pi, sin
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from itertools import pairwise
+from math import ceil, hypot, inf
 
 from scorekeeper.pictures.crowd import Crowd
 from scorekeeper.pictures.spots import BEAD, WAYS, WIDE, Spot, Thing, hits
@@ -15,16 +15,17 @@ from scorekeeper.pictures.spots import BEAD, WAYS, WIDE, Spot, Thing, hits
 Point = tuple[int, int]
 Line = tuple[Point, ...]
 
-_STEP = 20
+_STEPS = ((28, 0, 0), (0, 28, 2), (-28, 0, 4), (0, -28, 6))
+"""To the right, down, and the turn to face."""
 _OFF = 10
 """How far from the sides of tiles a line sets out and arrives."""
 _PIECE = 10
-_RING = 40
-_FARTHEST = 480
-_SIGHT = _FARTHEST + 200
-_LOOK_ON = 3
+_SIGHT = 700
+_LOOK_ON = 2
 """How many more steps it looks for a better spot than the first one found."""
-_PER_STEP = 0.3
+_THROUGH_ROOM, _UNDERNEATH = 4, 8
+"""How many steps more a step counts where another branch may go on, and where a tile lies."""
+_PER_STEP = 0.4
 """What a step costs beside what makes a spot bad."""
 
 
@@ -33,12 +34,7 @@ def fold(before: Spot, crowd: Crowd, *, crosswise: bool) -> tuple[Spot, Line]:
 
     There always is one: beyond all tiles.
     """
-    around = crowd.around(*before.end, _SIGHT)
-    for rooms in (tuple(around.rooms.values()), ()):
-        found = _Water(before, around, rooms).spot(crosswise=crosswise)
-        if found:
-            return found
-    return _underneath(before, crowd, crosswise=crosswise)
+    return _Water(before, crowd.around(*before.end, _SIGHT)).spot(crosswise=crosswise)
 
 
 def beads(line: Line, every: int = _PIECE) -> Iterator[Thing]:
@@ -52,50 +48,51 @@ def beads(line: Line, every: int = _PIECE) -> Iterator[Thing]:
 class _Water:
     """What spreads from the end of a tile, step by step."""
 
-    def __init__(self, before: Spot, crowd: Crowd, rooms: Sequence[Thing]) -> None:
+    def __init__(self, before: Spot, crowd: Crowd) -> None:
         self._before = before
         self._crowd = crowd
-        self._rooms = rooms
+        self._rooms = tuple(crowd.rooms.values())
         self._reached: dict[Point, Point] = {}
         """By point, the one before it; a source is its own."""
 
-    def spot(self, *, crosswise: bool) -> tuple[Spot, Line] | None:
-        """Return the best of the spots it reaches first, and the way there; None if it reaches none."""
-        best, at, least, enough = None, (0, 0), float("inf"), float("inf")
-        for point, steps, turn in self._flow():
-            if steps > enough:
+    def spot(self, *, crosswise: bool) -> tuple[Spot, Line]:
+        """Return the best of the spots it reaches first, and the way there."""
+        found: list[tuple[float, Spot, Point]] = []
+        enough = inf
+        for far, point, turn in self._flow():
+            if far > enough:
                 break
             for spot in _spots_at(point, turn, crosswise=crosswise):
-                if not self._crowd.takes(spot):
-                    continue
-                enough = min(enough, steps + _LOOK_ON)
-                cost = _PER_STEP * steps + self._crowd.outwardness(spot) + self._crowd.crowding(spot)
-                if cost < least:
-                    best, at, least = spot, point, cost
-        return best and (best, self._line(best, at))
+                if self._crowd.takes(spot):
+                    cost = _PER_STEP * far + self._crowd.outwardness(spot) + self._crowd.crowding(spot)
+                    found.append((cost, spot, point))
+                    enough = min(enough, far + _LOOK_ON)
+        _, best, at = min(found)
+        return best, self._line(best, at)
 
-    def _flow(self) -> Iterator[tuple[Point, int, int]]:
-        """Yield the points that it reaches, the nearest first, each with its steps and the last turn."""
-        queue = deque(
-            (source, 0, turn) for source, turn in _sources(self._before) if self._reaches(source, source)
-        )
-        while queue:
-            point, steps, turn = queue.popleft()
-            yield point, steps, turn
-            for way in (turn, turn + 2, turn - 2, turn + 4):
-                right, down = WAYS[way % 8 // 2 * 2]
-                after = round(point[0] + _STEP * right), round(point[1] + _STEP * down)
-                if self._reaches(after, point):
-                    queue.append((after, steps + 1, way % 8 // 2 * 2))
+    def _flow(self) -> Iterator[tuple[int, Point, int]]:
+        """Yield points without end, the nearest first: how far each is, and how the last step turned."""
+        heap: list[tuple[int, Point, int]] = []
+        for source, turn in _sources(self._before):
+            self._reach(source, source, turn, 0, heap)
+        while True:
+            far, point, turn = heappop(heap)
+            yield far, point, turn
+            for right, down, way in _STEPS:
+                self._reach((point[0] + right, point[1] + down), point, way, far + 1, heap)
 
-    def _reaches(self, point: Point, before: Point) -> bool:
-        """Note that it came to a point, if it can and did not before."""
-        x, y = self._before.end
-        far = abs(point[0] - x) > _FARTHEST or abs(point[1] - y) > _FARTHEST
-        if far or point in self._reached or self._stops(Thing(*point, BEAD)):
-            return False
+    def _reach(
+        self, point: Point, before: Point, turn: int, far: int, heap: list[tuple[int, Point, int]]
+    ) -> None:
+        """Come to a point, which counts as far where a tile lies or another branch may go on."""
+        if point in self._reached:
+            return
         self._reached[point] = before
-        return True
+        if self._crowd.is_taken(*point, BEAD):
+            far += _UNDERNEATH
+        elif hits(*point, BEAD, self._rooms):
+            far += _THROUGH_ROOM
+        heappush(heap, (far, point, turn))
 
     def _line(self, spot: Spot, at: Point) -> Line:
         """Return the way to a spot, pulled straight where nothing is between."""
@@ -108,11 +105,9 @@ class _Water:
         return (_inside(self._before, 1), *corners, _inside(spot, -1))
 
     def _is_clear(self, one: Point, other: Point) -> bool:
-        return self._reached[other] == one or not any(map(self._stops, beads((one, other))))
-
-    def _stops(self, bead: Thing) -> bool:
-        """Whether a piece of the line would lie on something, or where another branch goes on."""
-        return self._crowd.is_taken(*bead) or hits(*bead, self._rooms)
+        return self._reached[other] == one or not any(
+            self._crowd.is_taken(*bead) for bead in beads((one, other))
+        )
 
 
 def _sources(spot: Spot) -> Iterator[tuple[Point, int]]:
@@ -140,19 +135,3 @@ def _inside(spot: Spot, towards: int) -> Point:
     """Return the middle of a half, the one towards the branch's end (1) or its beginning (-1)."""
     x, y = (spot.x, spot.y) if spot.crosswise else spot.ahead(towards * WIDE / 2)
     return round(x), round(y)
-
-
-def _underneath(before: Spot, crowd: Crowd, *, crosswise: bool) -> tuple[Spot, Line]:
-    """Return the best spot of the first ring around the end that has one, and a straight line there."""
-    x, y = before.end
-    for ring in count(1):
-        spots = (
-            Spot(round(x + _RING * ring * cos(angle)), round(y + _RING * ring * sin(angle)), turn, crosswise)
-            for angle in (2 * pi * part / (6 * ring) for part in range(6 * ring))
-            for turn in range(8)
-        )
-        free = [(crowd.outwardness(spot) + crowd.crowding(spot), spot) for spot in spots if crowd.takes(spot)]
-        if free:
-            spot = min(free)[1]
-            return spot, (_inside(before, 1), _inside(spot, -1))
-    raise AssertionError("a table has no end")

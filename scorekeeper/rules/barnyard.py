@@ -69,7 +69,7 @@ class Barnyard:
     @property
     def open_ends(self) -> tuple[End, ...]:
         """All ends with room, the unfinished double's first, then as they were laid."""
-        ends = tuple(End(tile, number, 1) for tile, number in self._ends.items())
+        ends = tuple([End(tile, number, 1) for tile, number in self._ends.items()])
         return self._unfinished_end + ends
 
     @property
@@ -209,8 +209,12 @@ class Barnyard:
     @property
     def is_dead(self) -> bool:
         """Whether no unseen tile at all has a legal play."""
-        numbers = {end.number for end in self.playable_ends}
-        return not any(self.unseen(number) for number in numbers)
+        return not any(self.unseen(number) for number in self._wanted)
+
+    @property
+    def _wanted(self) -> set[int]:
+        """The numbers that may be played now."""
+        return set(self._ends.values()) if self.unfinished is None else {self.unfinished.high}
 
     @classmethod
     def lay_out(
@@ -233,8 +237,7 @@ class Barnyard:
         self._check_free(tile)
         if self.unfinished is not None and any(number in tile for number in self._ends.values()):
             self._refuse_frozen(tile, self.unfinished)
-        numbers = sorted({end.number for end in self.playable_ends})
-        self._refuse(Reason.NO_MATCH, tile, numbers=", ".join(map(str, numbers)))
+        self._refuse(Reason.NO_MATCH, tile, numbers=", ".join(map(str, sorted(self._wanted))))
 
     def _refuse_frozen(self, tile: Tile, double: Tile) -> NoReturn:
         reason = Reason.ARMS_FIRST if double == self.opening else Reason.FOOT_FIRST

@@ -1,11 +1,15 @@
-"""Three games to look at, entered as a table would: one by typed pips, one by tapped tiles, one by both."""
+"""Three games to look at, entered as a table would: one by typed pips, one by tapped tiles, one by both.
+
+Every hand of them was followed on the table, and can be replayed.
+"""
 
 import json
 from collections.abc import Callable
 from importlib import resources
 from typing import Any
 
-from scorekeeper.rules import DOUBLE_BLANK, SeatEntry, Tile
+from scorekeeper.rules import DOUBLE_BLANK, HandRecord, SeatEntry, Tile
+from scorekeeper.services.following import follow
 from scorekeeper.services.games import start_game
 from scorekeeper.services.records import GameRecord
 from scorekeeper.services.rounds import save_round
@@ -43,7 +47,8 @@ def fill(book_id: str) -> list[GameRecord]:
 
 
 def _enter(book_id: str, name: str) -> GameRecord:
-    told = json.loads(resources.files("scorekeeper.demo").joinpath(f"{name}.json").read_text())
+    told = json.loads(_read(f"{name}.json"))
+    played = HandRecord.parse_all(_read(f"{name}.hands"))
     game = start_game(
         book_id,
         names=told["seats"],
@@ -53,7 +58,9 @@ def _enter(book_id: str, name: str) -> GameRecord:
         tiles_each=told["tiles_each"],
         key=f"demo-{name}",
     )
-    for hand in told["rounds"]:
+    for hand, how in zip(told["rounds"], played, strict=True):
+        if hand["number"] > len(game.rounds):
+            follow(book_id, game.id, str(how))
         game = save_round(
             book_id,
             game.id,
@@ -64,6 +71,10 @@ def _enter(book_id: str, name: str) -> GameRecord:
             ask=False,
         )
     return game
+
+
+def _read(name: str) -> str:
+    return resources.files("scorekeeper.demo").joinpath(name).read_text()
 
 
 def _entries(

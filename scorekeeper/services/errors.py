@@ -5,7 +5,9 @@ ServiceError
 ├── Refused             fields of a form: names, deal, house rules; all problems at once
 ├── RoundRefused        a round that cannot have been: the rules' own problems
 ├── NeedsConfirmation   an entry to be asked back once before it is taken in
-└── Stale               somebody else was quicker; carries what is recorded now
+├── Stale               somebody else was quicker; carries what is recorded now
+├── TableMoved          the same of the hand on the table, which is followed beside the scores
+└── EventRefused        what cannot have happened in that hand: a tile that may not lie there
 """
 
 # ruff: noqa: N818 - the names say what happened; "Error" would add nothing
@@ -16,8 +18,8 @@ from dataclasses import field as default
 from enum import StrEnum
 from typing import Self
 
-from scorekeeper.rules import Problem
-from scorekeeper.services.records import GameRecord
+from scorekeeper.rules import HandProblem, Problem
+from scorekeeper.services.records import FollowedHand, GameRecord
 
 
 class FieldCode(StrEnum):
@@ -153,3 +155,19 @@ class Stale(ServiceError):
     def __init__(self, theirs: GameRecord) -> None:
         self.theirs = theirs
         super().__init__(f"game {theirs.id} is at version {theirs.version}")
+
+
+class TableMoved(ServiceError):
+    """The hand on the table went on since it was shown."""
+
+    def __init__(self, theirs: FollowedHand) -> None:
+        self.theirs = theirs
+        super().__init__(f"the hand on the table is at version {theirs.version}")
+
+
+class EventRefused(ServiceError):
+    """What cannot be taken into the hand on the table: no event at all, or a tile that may not go there."""
+
+    def __init__(self, problem: HandProblem) -> None:
+        self.problem = problem
+        super().__init__(problem.message)

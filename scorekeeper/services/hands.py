@@ -12,6 +12,7 @@ from scorekeeper.rules.quoting import quoted
 from scorekeeper.services.change_records import ChangeKind
 from scorekeeper.services.changing import change_game, game_to_change
 from scorekeeper.services.errors import FieldCode, NotFound, Refused
+from scorekeeper.services.followed import taken_off
 from scorekeeper.services.paper import read_double
 from scorekeeper.services.points import check_points
 from scorekeeper.services.reckoning import reckon
@@ -25,6 +26,8 @@ def void_hand(
 ) -> GameRecord:
     """Write down that a hand was void and is dealt again: it scores nothing and uses up no opening double.
 
+    What was followed of it on the table is forgotten.
+
     Refused at ``opening`` if it is no double of the set, at ``reason`` if there is none.
     """
     why = check_reason(reason)
@@ -34,6 +37,7 @@ def void_hand(
             raise Refused.because("opening", FieldCode.BAD_OPENING, tile=quoted(opening))
         void = WrittenVoid(new_id(), was.rounds[-1].place if was.rounds else 0, tile, why, now())
         changed = dataclasses.replace(was, voids=(*was.voids, void))
+        taken_off(session, was, tile)
         told: dict[str, int | str] = {"number": len(was.rounds) + 1, "tile": str(tile)}
         return change_game(session, was, changed, ChangeKind.HAND_VOIDED, device, **told)
 

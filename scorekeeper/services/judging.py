@@ -1,6 +1,6 @@
 """Whether a round can be taken in as it was entered: the rules check, and what is unlikely is asked back."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import cast
 
 from scorekeeper.rules import (
@@ -23,14 +23,22 @@ ONLY_DOUBLE_BLANK = "ONLY_DOUBLE_BLANK"
 
 
 def check_round(
-    game: WrittenGame, opening: Tile, entries: Mapping[int, SeatEntry], *, used: Sequence[Tile]
+    game: WrittenGame,
+    opening: Tile,
+    entries: Mapping[int, SeatEntry],
+    *,
+    used: Sequence[Tile],
+    on_table: Iterable[Tile] = (),
 ) -> tuple[Problem, ...]:
-    """Return the warnings about a round, other openings being ``used``; RoundRefused if it cannot be."""
-    ruleset, tile_set = game.ruleset, game.tile_set
+    """Return the warnings about a round, other openings being ``used``; RoundRefused if it cannot be.
+
+    ``on_table`` are the tiles known to lie on the table, beside the opening double.
+    """
+    ruleset, tile_set, each = game.ruleset, game.tile_set, game.tiles_each
     hands = cast(Mapping[Seat, SeatEntry], entries)
     problems = (
         *check_opening(ruleset, tile_set, opening, used),
-        *find_problems(ruleset, tile_set, opening, hands, tiles_each=game.tiles_each),
+        *find_problems(ruleset, tile_set, opening, hands, on_table=on_table, tiles_each=each),
     )
     unique = tuple(problem for place, problem in enumerate(problems) if problem not in problems[:place])
     if any(problem.severity is Severity.ERROR for problem in unique):

@@ -6,7 +6,17 @@ from datetime import date, datetime
 from typing import Literal, cast
 
 from scorekeeper import rules
-from scorekeeper.rules import PRESETS, RuleSet, Seat, SeatEntry, SeatScore, Standing, Tile, TileSet
+from scorekeeper.rules import (
+    PRESETS,
+    HandRecord,
+    RuleSet,
+    Seat,
+    SeatEntry,
+    SeatScore,
+    Standing,
+    Tile,
+    TileSet,
+)
 
 Status = Literal["playing", "finished"]
 
@@ -200,6 +210,20 @@ class GameRecord:
     def name(self, position: Seat) -> str:
         """Return the name of the player in that seat."""
         return next(seat.name for seat in self.seats if seat.position == position)
+
+
+@dataclass(frozen=True)
+class FollowedHand:
+    """The hand on the table of a game, as far as somebody followed it."""
+
+    record: HandRecord
+    """What happened; without an event while nobody follows it."""
+    version: int
+    """Raised by every change of it, from hand to hand too."""
+    saved_at: datetime
+    """When that was (UTC)."""
+    is_repeat: bool = field(default=False, compare=False)
+    """It answers a request that had been taken in before: nothing was changed by it."""
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from scorekeeper.rules import SeatEntry, Tile
 from scorekeeper.services.change_records import ChangeKind
 from scorekeeper.services.changing import change_game, check_version
 from scorekeeper.services.errors import FieldCode, NotFound, Refused, Stale
+from scorekeeper.services.followed import hand_of_round, taken_off
 from scorekeeper.services.judging import ask_back, check_round, read_opening
 from scorekeeper.services.lookup import check_key
 from scorekeeper.services.points import check_points
@@ -48,6 +49,7 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     ask: bool = True,
     players: Sequence[str] = (),
     told: Told = _NOTHING_TOLD,
+    with_table: bool = True,
     device: str = "",
 ) -> GameRecord:
     """Write a new round down (``number`` None), or another version of one; returns the game as it is then.
@@ -57,7 +59,8 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
     is what a program knew: the game's version, for a new round too. ``players``: the ids of those who sat
     there as the form knew it, in seat order; empty: whoever does. With ``ask`` unlikely entries raise
     NeedsConfirmation until their tokens are ``confirmed``. What no form of a round asks for stays as it was,
-    but for what is ``told``.
+    but for what is ``told``. The hand that was followed on the table is kept with the new round that its
+    double opened; ``with_table`` a tile that lies there is in nobody's hand.
     NotFound, Stale, Refused (the game is over), RoundRefused.
     """
     kept_key = check_key(key)
@@ -72,10 +75,13 @@ def save_round(  # noqa: PLR0913 - each is a fact of its own, and named by the c
         tile = read_opening(opening)
         kept = _every_seat(written, old, entries, told)
         used = dataclasses.replace(written, rounds=_without(written, old)).openings
-        warnings = check_round(written, tile, kept, used=used)
+        hand = hand_of_round(session, written, old, tile)
+        on_table = hand.barnyard.tiles if with_table and hand and hand.barnyard else ()
+        warnings = check_round(written, tile, kept, used=used, on_table=on_table)
         if ask:
             ask_back(kept, warnings, confirmed=confirmed, recorded=old.entries if old else {})
-        changed = _put(written, old, tile, kept)
+        text = old.hand if old else taken_off(session, written, tile)
+        changed = _put(written, old, tile, kept, text)
         kind = ChangeKind.ROUND_CORRECTED if old else ChangeKind.ROUND_SAVED
         return change_game(session, written, changed, kind, device, number=number or len(changed.rounds))
 
@@ -174,7 +180,11 @@ def _refuse_absent(written: WrittenGame, position: int, number: int | None) -> N
 
 
 def _put(
-    written: WrittenGame, old: WrittenRound | None, opening: Tile, entries: Mapping[int, SeatEntry]
+    written: WrittenGame,
+    old: WrittenRound | None,
+    opening: Tile,
+    entries: Mapping[int, SeatEntry],
+    hand: str,
 ) -> WrittenGame:
     """Put a round in the place of the old one, or at the end."""
     saved = WrittenRound(
@@ -184,7 +194,7 @@ def _put(
         version=0,
         saved_at=written.started_at,
         entries=entries,
-        hand=old.hand if old else "",
+        hand=hand,
     )
     rounds = sorted((*_without(written, old), saved), key=attrgetter("place"))
     return dataclasses.replace(written, rounds=tuple(rounds))

@@ -15,6 +15,7 @@ from scorekeeper.web import (
     devices,
     display,
     endings,
+    following,
     games,
     health,
     history,
@@ -23,6 +24,7 @@ from scorekeeper.web import (
     new_game,
     people,
     pips,
+    replays,
     rounds,
     rule_changes,
     seating,
@@ -33,7 +35,7 @@ from scorekeeper.web import (
 NOUNS = (
     *(home, books, devices, bin, pips, house_rules, sheets, display, health, api),
     *(checker, checker_layout, checker_texts, checker_share),
-    *(games, new_game, endings, rounds, people, seating, voids, corrections),
+    *(games, new_game, endings, following, rounds, replays, people, seating, voids, corrections),
     *(rule_changes, details, history),
 )
 

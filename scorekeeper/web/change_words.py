@@ -2,13 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
-
-from flask_babel import format_date, format_timedelta
+from datetime import date, datetime
 
 from scorekeeper.rules import PRESET_NOTES
 from scorekeeper.services.change_records import ChangeKind, ChangeRecord, Difference, Value
-from scorekeeper.web import rule_words
+from scorekeeper.web import clock, rule_words
 from scorekeeper.web.i18n import LazyString, gettext
 from scorekeeper.web.i18n import lazy_gettext as _l
 
@@ -82,7 +80,7 @@ def step(change: ChangeRecord) -> Step:
     """A change in words."""
     said = SAID.get(change.kind, frozenset())
     details = tuple(words(one, change.names) for one in change.differences if one.field not in said)
-    return Step(change.version, change.at, ago(change.at), change.device, title(change), details)
+    return Step(change.version, change.at, clock.when(change.at), change.device, title(change), details)
 
 
 def title(change: ChangeRecord) -> str:
@@ -90,15 +88,6 @@ def title(change: ChangeRecord) -> str:
     if change.kind is ChangeKind.BROUGHT_BACK and change.params.get("number"):
         return str(HAND_BROUGHT_BACK) % change.params
     return str(KINDS[change.kind]) % change.params
-
-
-def ago(moment: datetime) -> str:
-    """How long ago that was; after a day, on which day."""
-    aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-    since = datetime.now(UTC) - aware
-    if since >= timedelta(days=1):
-        return str(format_date(moment, "EEE d MMM y"))
-    return str(format_timedelta(-max(since, timedelta(seconds=1)), add_direction=True))
 
 
 def words(one: Difference, names: Names) -> str:
@@ -139,7 +128,7 @@ def _value(field: str, value: Value) -> str:
     if field == "preset":
         return gettext(PRESET_NOTES[str(value)].title)
     if field == "played_on" and value:
-        return str(format_date(datetime.fromisoformat(str(value)), "EEE d MMM y"))
+        return clock.day(date.fromisoformat(str(value)))
     return "–" if value in (None, "") else str(value)
 
 

@@ -60,7 +60,7 @@ def followed(state: State, table: Barnyard, outcome: Outcome | None) -> dict[str
     return {
         "picture": draw(table, links=ways, lit=ways or None, newest=table.tiles[-1]),
         "holds": table_words.what_holds(table),
-        "count": table_words.count_of(table, table.unfinished.high) if table.unfinished else "",
+        "count": table_words.count(table),
         "hopeless": table_words.hopeless(table),
         "death": table_words.death(table),
         "ends": table_words.ends(table),

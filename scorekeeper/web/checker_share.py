@@ -8,6 +8,10 @@ from segno import DataOverflowError
 from scorekeeper.web.checker_setting import Setting
 from scorekeeper.web.checker_state import State
 
+LONG, ONE_MASK = 600, 4
+"""A link with so many characters gets a code under one mask: to try all eight takes a tenth of a second, and
+among so many dots none is much better than another."""
+
 bp = Blueprint("checker_share", __name__)
 
 
@@ -29,7 +33,7 @@ def whole_link(state: State) -> str:
 def code(link: str) -> Markup | None:
     """The link as a picture; None for one that is longer than a QR code can be."""
     try:
-        made = segno.make_qr(link, error="l")
+        made = segno.make_qr(link, error="l", mask=ONE_MASK if len(link) > LONG else None)
     except DataOverflowError:
         return None
     picture = made.svg_inline(svgclass="qr", lineclass=None, omitsize=True, border=2)

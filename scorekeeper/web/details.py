@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from scorekeeper.services import details, games
 from scorekeeper.services.records import GameRecord
-from scorekeeper.web import access
+from scorekeeper.web import access, clock
 from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import refusals_at_fields
 from scorekeeper.web.game_forms import DetailsForm
@@ -20,8 +20,9 @@ bp = Blueprint("details", __name__, url_prefix="/games/<game_id>/details")
 def show(game_id: str) -> str:
     """The details as they are, to be changed."""
     game = games.game(access.kept_book().id, game_id)
-    day = game.played_on or game.started_at.date()
-    form = DetailsForm(formdata=None, played_on=day.isoformat(), place=game.place, note=game.note)
+    form = DetailsForm(
+        formdata=None, played_on=clock.day_of(game).isoformat(), place=game.place, note=game.note
+    )
     return page(game, form)
 
 
@@ -29,17 +30,17 @@ def show(game_id: str) -> str:
 def update(game_id: str) -> BaseResponse | tuple[str, int]:
     """Take over other details."""
     book, form = access.kept_book(), DetailsForm()
-    game = games.game(book.id, game_id)
+    begun = clock.begun(games.game(book.id, game_id))
     with refusals_at_fields(form):
         try:
-            day = date.fromisoformat((form.played_on.data or game.started_at.date().isoformat()).strip())
+            day = date.fromisoformat((form.played_on.data or begun.isoformat()).strip())
         except ValueError:
             form.played_on.errors = [_("Choose a day, or write it as 2026-11-21.")]
         else:
             details.set_details(
                 book.id,
                 game_id,
-                played_on=None if day == game.started_at.date() else day,
+                played_on=None if day == begun else day,
                 place=form.place.data or "",
                 note=form.note.data or "",
                 version=form.shown_version,

@@ -1,16 +1,14 @@
 """What templates can call: pictures, plain words, dates, and what stands on every page."""
 
 import json
-from datetime import datetime
 from functools import lru_cache
 
 from flask import Flask, current_app, request
-from flask_babel import format_date
 from markupsafe import Markup
 
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
-from scorekeeper.web import access, display, play_words, problem_words, rule_words, sentences
+from scorekeeper.web import access, clock, display, play_words, problem_words, rule_words, sentences
 from scorekeeper.web.drawn import drawn
 from scorekeeper.web.hands import rows_of
 from scorekeeper.web.i18n import locale
@@ -20,7 +18,11 @@ def register(app: Flask) -> None:
     """Hand them to every template."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(
-        day=day, and_list=sentences.and_list, line=sentences.line, from_json=json.loads
+        day=clock.day,
+        day_of=clock.day_of,
+        and_list=sentences.and_list,
+        line=sentences.line,
+        from_json=json.loads,
     )
     app.jinja_env.globals.update(
         drawn=drawn,
@@ -69,8 +71,3 @@ def parse_tile(text: str | None) -> Tile:
         return Tile.parse(text or "")
     except UnreadableTile:
         return DOUBLE_BLANK
-
-
-def day(moment: datetime) -> str:
-    """A date as people say it: Sat 21 Nov."""
-    return str(format_date(moment, "EEE d MMM y"))

@@ -134,6 +134,7 @@ class RoundForm(FlaskForm):
     opening = SelectField(validate_choice=False)
     out = RadioField(validate_choice=False)
     out_on_double = BooleanField()
+    with_table = BooleanField()
     players = HiddenField()
     key = HiddenField()
     version = HiddenField()

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from flask import Blueprint, render_template, request
 
-from scorekeeper.services import games
+from scorekeeper.services import following, games
 from scorekeeper.services.records import GameRecord, SeatRecord
 from scorekeeper.web import access
+from scorekeeper.web.following_view import whose_turn
 from scorekeeper.web.forms import whole_number
 from scorekeeper.web.result import chart, result_text
 
@@ -31,7 +32,8 @@ def show(game_id: str) -> str:
     moves = moves_by(game, whole_number(request.args.get("saved")))
     if game.status == "finished" and game.rounds:
         return render_template("games/result.html", game=game, chart=chart(game), text=result_text(game))
-    return render_template("games/board.html", game=game, moves=moves)
+    turn = whose_turn(following.followed(game).record)
+    return render_template("games/board.html", game=game, moves=moves, turn=turn)
 
 
 @dataclass(frozen=True)

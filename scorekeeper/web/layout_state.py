@@ -136,12 +136,12 @@ class Laid:
             if problem.index in roots
         ]
 
-    @property
+    @cached_property
     def onto(self) -> Tile | None:
         """The tile that the next one lies on: the one chosen, or the opening double."""
         return self.chosen if self.chosen in self.tiles else next(iter(self.tiles), None)
 
-    @property
+    @cached_property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile that is said to lie there, each once."""
         if not isinstance(self.opening, Tile):

@@ -5,6 +5,7 @@ from markupsafe import Markup
 
 from scorekeeper.pictures.chart import score_chart
 from scorekeeper.services.records import GameRecord
+from scorekeeper.web import clock
 from scorekeeper.web.i18n import gettext, ngettext
 from scorekeeper.web.sentences import ahead
 
@@ -25,7 +26,7 @@ def chart(game: GameRecord) -> Markup:
 def result_text(game: GameRecord) -> str:
     """The result as plain text."""
     hands = ngettext("%(num)s hand", "%(num)s hands", len(game.rounds))
-    day = format_date(game.played_on or game.started_at, format="long")
+    day = format_date(clock.day_of(game), format="long")
     rows = [f"{_place(row.rank)} {game.name(row.seat)} {row.total}" for row in game.standings]
     head = gettext("Chicken Foot, %(day)s, %(hands)s", day=day, hands=hands)
     return "\n".join((head, f"{ahead(game)}.", *rows, gettext("Lowest total wins.")))

@@ -5,11 +5,11 @@ import secrets
 from flask import Blueprint, flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.rules import Code, check_opening
+from scorekeeper.rules import Code, Tile, check_opening
 from scorekeeper.services import games, rounds
 from scorekeeper.services.errors import NotFound
 from scorekeeper.services.records import BookRecord, GameRecord, RoundRecord
-from scorekeeper.web import access, conflicts, problem_words
+from scorekeeper.web import access, conflicts, problem_words, scored_tables
 from scorekeeper.web.devices import device
 from scorekeeper.web.form_errors import Verdict, flashed_refusals, judged, written
 from scorekeeper.web.forms import NOBODY, ButtonForm, RoundForm, once, whole_number
@@ -25,6 +25,8 @@ def new(game_id: str) -> str | BaseResponse:
     if game.status == "finished":
         return redirect(url_for("games.show", game_id=game_id))
     form = RoundForm(version=len(game.rounds), key=secrets.token_urlsafe(12), opening=str(game.next_opening))
+    offer(form, game, None)
+    scored_tables.fill_in(form, game)
     return page(game, None, form, Verdict())
 
 
@@ -36,6 +38,7 @@ def edit(game_id: str, number: int) -> str:
     form = RoundForm(version=row.version, key=secrets.token_urlsafe(12), opening=str(row.opening))
     offer(form, game, row)
     form.show(row.entries)
+    form.with_table.data = True
     return page(game, row, form, Verdict())
 
 
@@ -81,6 +84,7 @@ def save(game_id: str, number: int | None) -> BaseResponse | tuple[str, int]:
             version=whole_number(form.version.data),
             confirmed=request.form.get("confirmed", "").split(),
             players=(form.players.data or "").split(),
+            with_table=form.with_table.data,
             device=device(),
         )
         if number and number < len(saved.rounds):
@@ -147,14 +151,21 @@ def players_of(game: GameRecord) -> list[str]:
     return [seat.player_id for seat in game.seats]
 
 
-def offer(form: RoundForm, game: GameRecord, row: RoundRecord | None) -> None:
-    """Fill the choices of the form: the doubles that may have opened this hand, and who played in it."""
+def free_openings(game: GameRecord, row: RoundRecord | None = None) -> list[Tile]:
+    """The doubles that may have opened a hand, beside those of the others; None: the next one."""
     others = (other.opening for other in game.rounds if row is None or other.number != row.number)
     used = [*game.openings_used, *others]
-    free = [
-        tile for tile in game.tile_set.doubles if not check_opening(game.ruleset, game.tile_set, tile, used)
-    ]
-    form.offer(free, {seat: game.name(seat) for seat in (row.entries if row else game.playing)}, _("Nobody"))
+    doubles = game.tile_set.doubles
+    return [tile for tile in doubles if not check_opening(game.ruleset, game.tile_set, tile, used)]
+
+
+def offer(form: RoundForm, game: GameRecord, row: RoundRecord | None) -> None:
+    """Fill the choices of the form: the doubles that may have opened this hand, and who played in it."""
+    form.offer(
+        free_openings(game, row),
+        {seat: game.name(seat) for seat in (row.entries if row else game.playing)},
+        _("Nobody"),
+    )
     form.players.data = " ".join(players_of(game))
 
 
@@ -163,6 +174,9 @@ def page(game: GameRecord, row: RoundRecord | None, form: RoundForm, verdict: Ve
     offer(form, game, row)
     sides = list(conflicts.compare(game, row, form)) if verdict.theirs and row else []
     words = {code: str(text) for code, text in problem_words.ENTRIES.items()}
+    table = scored_tables.table_of(game, row)
     return render_template(
-        "rounds/form.html", game=game, row=row, form=form, verdict=verdict, sides=sides, words=words
+        "rounds/form.html",
+        **{"game": game, "row": row, "form": form, "table": table},
+        **{"verdict": verdict, "sides": sides, "words": words},
     )

@@ -14,7 +14,7 @@ from scorekeeper.printing.sheets import BlankSheet, FilledSheet, SheetCell, Shee
 from scorekeeper.rules import PRESET_NOTES, PRESETS, RuleSet, TileSet
 from scorekeeper.services import games
 from scorekeeper.services.records import GameRecord, RoundRecord, SeatRecord
-from scorekeeper.web import access, rule_words
+from scorekeeper.web import access, clock, rule_words
 from scorekeeper.web.i18n import locale
 from scorekeeper.web.sheet_form import ON_PAPER, PAPERS, SheetForm
 
@@ -63,9 +63,7 @@ def filled(game_id: str) -> Response | tuple[str, int]:
         language=locale(),
         rule_lines=tuple(rule_words.score_lines(game.ruleset)),
     )
-    return pdf(
-        lambda: print_filled(printer(), sheet, *words()), f"chicken-foot-{game.started_at:%Y-%m-%d}.pdf"
-    )
+    return pdf(lambda: print_filled(printer(), sheet, *words()), f"chicken-foot-{clock.day_of(game)}.pdf")
 
 
 def choices(form: SheetForm) -> str:
@@ -152,7 +150,7 @@ def on_paper(game: GameRecord, title: str) -> SheetGame:
     seats = [game.standings_by_seat[seat.position] for seat in game.seats]
     return SheetGame(
         title=title,
-        date_text=str(format_date(game.played_on or game.started_at, format="long")),
+        date_text=str(format_date(clock.day_of(game), format="long")),
         names=tuple(seat.name for seat in game.seats),
         rounds=tuple(row_on_paper(row, game) for row in game.rounds),
         totals=tuple(row.total for row in seats),

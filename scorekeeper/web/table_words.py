@@ -49,8 +49,13 @@ def what_holds(table: Barnyard) -> str:
     return f"{_missing(table, double)} {only}"
 
 
-def count_of(table: Barnyard, number: int) -> str:
-    """How many tiles of a number are down and how many unseen: Fours: 6 down, 4 unseen."""
+def count(table: Barnyard) -> str:
+    """How many tiles are down and how many unseen: of the number that has to be played, else of all."""
+    if table.unfinished is None:
+        return _(
+            "Tiles: %(down)s down, %(unseen)s unseen.", down=len(table.tiles), unseen=len(table.unseen_tiles)
+        )
+    number = table.unfinished.high
     return _(
         "%(Numbers)s: %(down)s down, %(unseen)s unseen.",
         Numbers=_capital(number),
@@ -163,8 +168,8 @@ def _what_now(table: Barnyard) -> str:
 def _missing(table: Barnyard, double: Tile) -> str:
     if double == table.opening:
         return ngettext(
-            "Opening double %(double)s: %(num)s arm to go.",
-            "Opening double %(double)s: %(num)s arms to go.",
+            "Opening %(double)s: %(num)s arm to go.",
+            "Opening %(double)s: %(num)s arms to go.",
             table.missing,
             double=double,
         )

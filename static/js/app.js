@@ -10,6 +10,9 @@ export const attachAll = (root) => root.querySelectorAll("[data-module]").forEac
 
 attachAll(document);
 
+// Days begin and end where the phone is.
+document.cookie = `zone=${Intl.DateTimeFormat().resolvedOptions().timeZone};path=/;max-age=31536000;samesite=lax`;
+
 // A second tap on a button whose form is on its way already is no second wish. Coming back to the page is a new start.
 let sent = new WeakSet();
 

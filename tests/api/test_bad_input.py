@@ -27,6 +27,7 @@ def send(program: Program, data: bytes | str, kind: str = JSON, path: str = "/ga
         (b'{"set": 9, "set": 12}', "the key set is there twice"),
         (b'{"changes": {"arms": 4, "\\u0061rms": 6}}', "the key arms is there twice"),
         (b'{"set": 9} {"set": 9}', "Extra data"),
+        (b"{" + b",".join(b'"%d": 0' % key for key in range(1001)) + b"}", "more than 1000 keys"),
         (b"[" * 100_000, "nested too deep"),
         (b'{"a":' * 40_000, "nested too deep"),
         (b'{"name": "\xff"}', "decode"),

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from flask import Flask
+from werkzeug.exceptions import TooManyRequests
 
 from scorekeeper.rules import Reason
 from scorekeeper.web.api.rate import Minute
@@ -182,6 +184,7 @@ def test_tiles_that_nobody_can_hold_are_refused_one_by_one(stranger: Program):
         ({"set": 7, "changes": {"legs": 4}}, {"/set": "UNKNOWN_SET", "/changes/legs": "BAD_RULE"}),
         ({"plays": "9-9"}, {"/plays": "BAD_FIELD"}),
         ({"plays": ["9-9", 94]}, {"/plays/1": "BAD_FIELD"}),
+        ({"plays": [94] * 1000}, {"/plays/0": "BAD_FIELD"}),
         ({"play": 54}, {"/play": "BAD_FIELD"}),
         ({"hand": "5-4"}, {"/hand": "BAD_FIELD"}),
         ({"table": []}, {"/table": "UNKNOWN_FIELD"}),
@@ -206,3 +209,19 @@ def test_checks_are_limited_in_rate(stranger: Program, monkeypatch: pytest.Monke
     assert "wait" in refused(answer, 429)["detail"]
     assert 0 < int(answer.headers["Retry-After"]) <= 60
     assert stranger.get("/openapi.json").status_code == 200
+
+
+def test_after_a_minute_an_address_may_ask_again(app: Flask, monkeypatch: pytest.MonkeyPatch):
+    now = 1000.0
+    monkeypatch.setattr("scorekeeper.web.api.rate.time.monotonic", lambda: now)
+    minute = Minute()
+    with app.test_request_context(environ_base={"REMOTE_ADDR": "192.0.2.1"}):
+        minute.count(1)
+        now += 59
+        with pytest.raises(TooManyRequests) as refusal:
+            minute.count(1)
+        assert refusal.value.retry_after == 1
+        now += 1
+        minute.count(1)
+    with app.test_request_context(environ_base={"REMOTE_ADDR": "192.0.2.2"}):
+        minute.count(1)

@@ -8,13 +8,26 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.bench import checks, deals, faults, memory, previews, programs, saves, sheets, wire
+from tests.bench import (
+    checks,
+    deals,
+    faults,
+    memory,
+    pictures,
+    plays,
+    previews,
+    programs,
+    saves,
+    sheets,
+    wire,
+)
 from tests.bench.figures import Figure, table
 from tests.bench.servers import ROOT
 
 MEASURES: dict[str, Callable[..., Iterator[Figure]]] = {
     "saves": saves.measure,
     "programs": programs.measure,
+    "plays": plays.measure,
     "checks": checks.measure,
     "faults": faults.measure,
     "previews": previews.measure,
@@ -22,6 +35,7 @@ MEASURES: dict[str, Callable[..., Iterator[Figure]]] = {
     "sheets": sheets.measure,
     "wire": wire.measure,
     "deals": deals.measure,
+    "pictures": pictures.measure,
 }
 
 

@@ -14,6 +14,7 @@ from scorekeeper.web.api.schemas.check import LONGEST_TEXT, MOST_HANDS, MOST_LIN
 from tests.bench import servers
 from tests.bench.figures import Figure, Times, milliseconds
 from tests.bench.program import Program
+from tests.pictures.layouts import fullest
 
 RUNS, CHECKS, WARM = 6, 300, 50
 AIM, SLOWEST = 1.5, 0.1
@@ -60,17 +61,8 @@ def _asked(table: Barnyard) -> dict[str, Any]:
     return {"set": table.tile_set.size, "rules": "pagat", "plays": write_position(table)}
 
 
-def _full(chance: random.Random) -> dict[str, Any]:
-    """A table with the whole double-eighteen set on it: doubles are laid while their feet can be finished."""
-    table = _opened(TileSet(18))
-    while plays := table.legal_plays():
-        doubles = [play for play in plays if play.tile.is_double and table.can_finish(play.tile)]
-        table = table.play(chance.choice(doubles or plays))
-    return _asked(table)
-
-
 LARGE: dict[str, dict[str, Any]] = {
-    "all 190 tiles laid": _full(random.Random(4)),  # noqa: S311
+    "all 190 tiles laid": _asked(fullest(18)),
     "20,000 wrong plays": _asked(_opened(TileSet(18))) | {"plays": ["18-18", *["17-17"] * 20_000]},
     "a hand of 20,000 tiles": _asked(_opened(TileSet(18))) | {"hand": ["17-17"] * 20_000},
     "a text of 1,500 unreadable lines": {"text": "Ana and Ben\n" * MOST_LINES},

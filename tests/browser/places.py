@@ -30,6 +30,23 @@ UNTIDY = (
     "history/2?number=1",
     "rules/change",
 )
+FOLLOWED = "?set=9&rules=pagat&plays=9-9+9-7+9-5+9-4+9-3+7-5@9-7+5-5@9-5+5-4@5-5+5-3+5-2+6-4@9-4"
+LAID = "?set=9&rules=pagat&plays=9-9+9-7@9-9+9-5@9-9+9-4@9-9+9-3@9-9+5-5@9-5+6-2@5-5+6-3@5-5+6-0@6-2"
+CHECKER = (
+    "/check",
+    f"/check{FOLLOWED}&hand=6-4+7-2+4-1+5-0&undone=7-5",
+    f"/check{FOLLOWED}&hand=6-4+7-2+4-1+5-0&to=hand",
+    f"/check{FOLLOWED}&lay=4-0",  # several ends take it
+    f"/check{FOLLOWED}+4-4@6-4&lay=7-2",  # it has to wait
+    f"/check{FOLLOWED}+5-&hand=x&set=7",  # damaged
+    "/check?set=6&rules=pagat&plays=6-6+6-1+6-2+6-3+6-4+2-1@6-2+3-1@6-3+4-1@6-4&lay=1-1",  # asked back
+    "/check?set=6&rules=pagat&plays=6-6+6-1+6-2+6-3+6-4+2-1@6-2+3-1@6-3+4-1@6-4+1-1@6-1+5-1+1-0",  # dead
+    "/check?set=18&rules=chickie&plays=18-18+18-17",
+    "/check/laid",
+    f"/check/laid{LAID}",
+    f"/check/share{FOLLOWED}",
+    "/check/hand",
+)
 Place = tuple[str, Callable[[Table], object]]
 
 
@@ -69,8 +86,10 @@ def places(paths: dict[str, str]) -> Iterator[Place]:
         ("nothing here", "/nowhere"),
         ("bin", "/bin"),
         *((page, f"{paths['running']}/{page}") for page in UNTIDY),
+        *((page, page) for page in CHECKER),
     ):
         yield name, lambda table, path=path: table.goto(path)
+    yield "a hand from text", _read
     yield "tile picker", lambda table: _pick(table, paths["running"])
     yield "everything wrong", lambda table: _save_too_early(table, paths["running"])
     yield "all house rules open", lambda table: _open(table, "/games/new")
@@ -83,6 +102,14 @@ def _pick(table: Table, game: str) -> None:
     table.hand.ready()
     table.hand.enter({"Ana": "out", "Ben": "5-4 3-2", "Cy": "1-0", "Dee": "12*"})
     table.hand.pick("1-0")
+
+
+def _read(table: Table) -> None:
+    table.goto("/check/hand")
+    hand = "[set double-9] [rules pagat] [deal 11] [seats Ana, Ben]\nAna 9-9\nBen 9-4\nAna 8-8\nBen out"
+    table.role("text").fill(hand)
+    table.page.get_by_role("button", name="Read it").tap()
+    table.role("lines").wait_for()
 
 
 def _save_too_early(table: Table, game: str) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import inspect
 
 from scorekeeper.extensions import db, migrations
 from scorekeeper.models import upgrade
-from scorekeeper.services import games, history
+from scorekeeper.services import following, games, history
 from scorekeeper.services.change_records import ChangeKind
 from tests.builders import EVENING, play, start, totals
 
@@ -72,3 +72,18 @@ def test_a_filled_older_database_is_brought_up_to_date(book: str):
     ]
     assert totals(history.bring_back(book, game.id, 4)) == totals(game)
     assert totals(later) == [73, 54, 27, 103]
+
+
+def test_hands_that_were_followed_go_with_the_table_that_keeps_them(book: str):
+    """The states that are kept are what the older program wrote, and up again nothing is amiss."""
+    game = start(book)
+    following.add_events(book, game.id, ["Cy 9-9", "Dee 9-7"])
+    played = play(game, *EVENING[:2])
+    following.add_events(book, game.id, ["Ana 7-7"])
+    command.downgrade(migrations().get_config(), "0002")
+    assert "followed_hand" not in inspect(db.engine).get_table_names()
+    upgrade.upgrade()
+    assert following.followed(game).record.events == ()
+    assert [row.hand for row in games.game(book, game.id).rounds] == ["", ""]
+    assert list(history.verify()) == []
+    assert totals(history.bring_back(book, game.id, played.version)) == totals(played)

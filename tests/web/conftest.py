@@ -20,6 +20,8 @@ class NoPrinter:
     def render(self, html: str) -> bytes:
         return b"%PDF-" + html.encode()
 
+    picture = render
+
 
 @pytest.fixture(scope="session")
 def warm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:

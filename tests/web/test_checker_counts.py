@@ -31,7 +31,7 @@ def test_every_number_is_counted(stranger: Phone):
 @pytest.mark.parametrize(
     ("plays", "number", "said"),
     [
-        ("9-9 9-1", "9", ["2", "8", "Opening double 9-9: 3 arms to go."]),
+        ("9-9 9-1", "9", ["2", "8", "Opening 9-9: 3 arms to go."]),
         ("9-9 9-1 9-4 9-5 9-7 7-7 7-0", "7", ["3", "7", "Foot on 7-7: 2 toes to go."]),
         ("9-9 9-1 9-4 9-5 9-7 7-7 7-0 7-1 7-2", "7", ["5", "5", "its foot is finished"]),
     ],

@@ -16,7 +16,7 @@ def test_a_hand_begins_with_its_opening_double(stranger: Phone):
     assert [part.element.get("data-tile") for part in page.all("opening")][:2] == ["9-9", "8-8"]
     page = page.follow("opening")
     assert laid(page) == ["9-9"]
-    assert page.one("holds").words.startswith("Opening double 9-9: 4 arms to go. Only nines may be played.")
+    assert page.one("holds").words.startswith("Opening 9-9: 4 arms to go. Only nines may be played.")
     assert page.one("count").words == "Nines: 1 down, 9 unseen."
 
 
@@ -42,7 +42,7 @@ def test_the_house_rules_say_how_many_arms(
 @pytest.mark.parametrize(
     ("plays", "tile", "said", "ends"),
     [
-        ("9-9", "9-1", "9-1 lies on 9-9.", "Opening double 9-9: 3 arms to go."),
+        ("9-9", "9-1", "9-1 lies on 9-9.", "Opening 9-9: 3 arms to go."),
         (ARMS, "5-4@9-5", "5-4 lies on 9-5.", "Open ends: ones, fours and sevens."),
         (ARMS, "7-7", "7-7 lies on 9-7.", "Foot on 7-7: 3 toes to go. Only sevens may be played."),
         (FOOT, "4-2", "4-2 lies on 4-4.", "Foot on 4-4: 2 toes to go. Only fours may be played."),

@@ -56,7 +56,7 @@ def test_a_step_leads_into_the_checker(stranger: Phone):
     page = page.press("step=3").follow("into-checker")
 
     assert laid(page) == ["6-1", "6-4", "6-6"]
-    assert page.one("holds").words.startswith("Opening double 6-6: 4 arms to go.")
+    assert page.one("holds").words.startswith("Opening 6-6: 4 arms to go.")
     assert page.field("arms") == "6"
     assert page.field("dead_foot") == "end_at_once"
 

@@ -31,7 +31,7 @@ def test_every_change_says_what_when_and_on_which_phone(phone: Phone, corrected:
         "The game was started",
     ]
     assert "Hand 1: Ben 12 → 21" in steps[0].words
-    assert re.match(rf"\d+ seconds? ago {name} ", steps[0].words)
+    assert re.match(rf"today, \d+:\d\d\s[AP]M {name} ", steps[0].words)
 
 
 def test_a_long_history_is_read_page_by_page(phone: Phone, game: Callable[..., GameRecord]):

@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator
 
 from flask import Flask
 
+from scorekeeper.services import following
 from scorekeeper.services.records import GameRecord
+from tests.builders import play
 from tests.pages import Phone
 
 HANDS = ("9-9: 3, 2, 13, out", "8-8: out, 43, 5, 21")
@@ -23,7 +25,10 @@ def test_another_books_game_is_not_there(app: Flask, neighbour: Phone, game: Cal
 
 
 def test_its_keeper_finds_it_at_the_same_addresses(app: Flask, phone: Phone, game: Callable[..., GameRecord]):
-    mine = game(*HANDS)
+    mine = game()
+    with app.app_context():
+        following.add_events(mine.book_id, mine.id, ["Cy 9-9"])
+        play(mine, *HANDS)
     for method, path in addresses(app, mine):
         if method == "GET":
             assert phone.ask(method, path).status_code == 200, path

@@ -21,6 +21,7 @@ OPEN_TO_ALL = {
     "pips.count",
     "sheets.blank",
     "sheets.blank_pdf",
+    "sheets.blank_png",
     "static",
 }
 

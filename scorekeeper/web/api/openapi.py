@@ -89,7 +89,7 @@ def _schemas(operations: list[Operation]) -> Json:
 
 def _operation(app: Flask, rule: Rule, about: Operation) -> Json:
     docstring = app.view_functions[rule.endpoint].__doc__ or ""
-    answers = {**{status: _answer(model, status) for status, model in about.answers.items()}}
+    answers = {status: _answer(model, status) for status, model in about.answers.items()}
     answers |= {status: _refusal(status) for status in _refusals(rule, about)}
     return {
         "operationId": rule.endpoint.removeprefix("api."),

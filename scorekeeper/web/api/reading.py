@@ -14,6 +14,9 @@ from scorekeeper.web.api.words import of_schema
 
 Sent = TypeVar("Sent", bound=Model)
 
+MOST_KEYS = 1000
+"""Of an object; to say of each of many thousands that it is unknown would take long."""
+
 
 def body(model: type[Sent]) -> Sent:
     """The body of this request. Raises Unreadable, Invalid, or what HTTP says against it."""
@@ -24,6 +27,8 @@ def body(model: type[Sent]) -> Sent:
 
 def query(model: type[Sent]) -> Sent:
     """What stands behind the ``?`` of this request. Raises Unreadable, Invalid."""
+    if not request.query_string:
+        return model()  # no field of a query is needed
     for name, values in request.args.lists():
         if len(values) > 1:
             raise Unreadable(f"{quoted(name)} stands in the address twice")
@@ -49,6 +54,8 @@ def read_json(text: bytes) -> object:
 
 
 def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    if len(pairs) > MOST_KEYS:
+        raise ValueError(f"an object has more than {MOST_KEYS} keys")
     data: dict[str, Any] = {}
     for key, value in pairs:
         if key in data:

@@ -11,6 +11,12 @@ export const blankOf = (row) => field(row, "double-blank");
 export const outOf = (form) => form.elements.out.value;
 export const openingOf = (form) => form.elements.opening.value;
 
+// The tiles that lie on the table, the opening double first, where this hand was followed and that is to count.
+export const onTableOf = (form) => {
+  const tiles = form.dataset.table?.split(" ") ?? [];
+  return form.elements.with_table?.checked && tiles[0] === openingOf(form) ? tiles : [];
+};
+
 export const entryOf = (form, row) => {
   const out = outOf(form) === row.dataset.seat;
   return {

@@ -14,7 +14,7 @@ export const sameRole = (region, element) => {
   return same.length === 1 ? same[0] : null;
 };
 
-// The fields of a form as they are sent: those that the page gave it ("given"), or those that a person filled in ("typed").
+// The fields of a form as they are sent: those that the page gave it ("given"), or that a person filled in ("typed").
 export const bodyOf = (form, submitter, kind) => {
   const isGiven = (field) => field.type === "hidden" || field.closest("[data-part]");
   const given = new Set([...form.elements].filter(isGiven).map(({ name }) => name));
@@ -42,7 +42,7 @@ export const put = (region, fresh, page) => {
   }
   region.toggleAttribute("data-replace", fresh.hasAttribute("data-replace"));
   document.title = page.title;
-  const back = [document, page].map((one) => one.querySelector('[name="back"]')); // where the choice of a theme leads back
+  const back = [document, page].map((one) => one.querySelector('[name="back"]')); // where a choice of theme leads back
   if (back[0] && back[1]) back[0].value = back[1].value;
   focusAgain(held, region);
   region.querySelector("[data-focus]")?.scrollIntoView({ block: "nearest" });

@@ -1,5 +1,5 @@
 // Live totals and live problems of the hand being written down. The server decides; this only says it sooner.
-import { entryOf, openingOf, outOf, blankOf, pipsOf, rowsOf, tilesOf } from "../lib/hand.js";
+import { entryOf, onTableOf, openingOf, outOf, blankOf, pipsOf, rowsOf, tilesOf } from "../lib/hand.js";
 import { makeCurrent } from "../lib/seat-focus.js";
 import { tilePicture } from "../lib/tile-picture.js";
 import { fill } from "../lib/words.js";
@@ -52,8 +52,8 @@ class RoundEntry {
 
   #score() {
     const entries = Object.fromEntries(rowsOf(this.#form).map((row) => [row.dataset.seat, entryOf(this.#form, row)]));
-    const tilesEach = Number(this.#form.dataset.tilesEach);
-    return scoreRound(this.#rules, Number(this.#form.dataset.set), openingOf(this.#form), entries, { tilesEach });
+    const options = { tilesEach: Number(this.#form.dataset.tilesEach), onTable: onTableOf(this.#form) };
+    return scoreRound(this.#rules, Number(this.#form.dataset.set), openingOf(this.#form), entries, options);
   }
 
   #update() {

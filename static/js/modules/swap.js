@@ -1,11 +1,13 @@
 // Answers the links and forms of a region in place: what they lead to is fetched, and what it says is put in its parts
-// ([data-part]). One at a time, in the order of the taps; the browser's back button leads back. Whatever leads to another
-// page is a plain link. A region with data-replace takes the place of the page before it in the browser's history.
+// ([data-part]). One at a time, in the order of the taps; the browser's back button leads back. Whatever leads to
+// another page is a plain link, unless it has data-swap. A region says under which address it stands in the browser's
+// history (data-address, else where it came from), and whether there in place of the one before (data-replace).
 import { bodyOf, isPlainClick, put, sameRole } from "../lib/swapping.js";
 
 class Swap {
   #region;
   #shown = location.href;
+  #refusals = 0; // what was tapped before one was seen was meant for another table
   #turn = Promise.resolve();
 
   constructor(region) {
@@ -60,7 +62,8 @@ class Swap {
   }
 
   #then(step) {
-    this.#turn = this.#turn.then(step).catch(() => this.#unsent(true));
+    const known = this.#refusals;
+    this.#turn = this.#turn.then(() => known === this.#refusals && step()).catch(() => this.#unsent(true));
   }
 
   #unsent(shown) {
@@ -72,6 +75,7 @@ class Swap {
     const answer = await fetch(address, request);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     this.#unsent(false);
+    if (!answer.ok) this.#refusals += 1;
     const fresh = page.querySelector(`[data-role="${this.#region.dataset.role}"]`);
     this.#remember(answer, fresh, isBack);
     if (fresh) put(this.#region, fresh, page);
@@ -79,9 +83,10 @@ class Swap {
   }
 
   #remember(answer, fresh, isBack) {
-    const isSame = answer.url === location.href || !answer.ok;
+    const address = new URL(fresh?.dataset.address ?? answer.url, location.href).href;
+    const isSame = address === location.href || !answer.ok;
     const isAsked = fresh?.hasAttribute("data-replace");
-    if (!isBack && !isSame) history[isAsked ? "replaceState" : "pushState"](null, "", answer.url);
+    if (!isBack && !isSame) history[isAsked ? "replaceState" : "pushState"](null, "", address);
     this.#shown = location.href;
   }
 }

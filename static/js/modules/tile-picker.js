@@ -1,5 +1,5 @@
 // Tapping the tiles left in a hand: each is in one place only, and the picker says where.
-import { drawStrip, openingOf, rowsOf, setTiles, tilesOf } from "../lib/hand.js";
+import { drawStrip, onTableOf, openingOf, rowsOf, setTiles, tilesOf } from "../lib/hand.js";
 import { HalfPicker } from "../lib/half-picker.js";
 import { currentRow } from "../lib/seat-focus.js";
 import { fill } from "../lib/words.js";
@@ -33,6 +33,7 @@ class TilePicker {
 
   #where(tile) {
     if (tile === openingOf(this.#form)) return fill(this.#pad.dataset.opened, { tile });
+    if (onTableOf(this.#form).includes(tile)) return fill(this.#pad.dataset.lies, { tile });
     const holder = rowsOf(this.#form).find((row) => tilesOf(row).includes(tile));
     return holder ? fill(this.#pad.dataset.elsewhere, { tile, name: holder.dataset.name }) : "";
   }

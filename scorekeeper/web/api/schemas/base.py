@@ -59,6 +59,9 @@ Number = Annotated[int | str | None, PlainValidator(typed_number), documented(_N
 Tiles = Annotated[str | list[str] | None, PlainValidator(tile_list), documented(_TILES, _TILES_TEXT, _NULL)]
 """The tiles left in a hand."""
 
+Texts = Annotated[list[str], Field(fail_fast=True)]
+"""A list of texts. Of those that are none the first is named: there may be thousands."""
+
 Changes = Annotated[dict[str, object], Field(json_schema_extra=_RULES)]
 """House rules with a value of their own."""
 

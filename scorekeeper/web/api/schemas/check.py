@@ -1,13 +1,23 @@
 """What programs send to have a play checked, and what they are told of the table."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any
+from itertools import islice
+from typing import Annotated
 
 from pydantic import ConfigDict, Field
 
-from scorekeeper import rules
-from scorekeeper.rules import PRESETS, Barnyard, End, Play, TileSet
-from scorekeeper.web.api.schemas.base import Changes, Model
+from scorekeeper.rules import (
+    AMBIGUOUS,
+    PRESETS,
+    Barnyard,
+    End,
+    HandProblem,
+    Play,
+    PositionProblem,
+    Tile,
+    TileSet,
+)
+from scorekeeper.web.api.schemas.base import Changes, Model, Texts
 
 LONGEST_TEXT = 20_000
 """Characters of a text: more than a whole game of six has."""
@@ -15,6 +25,9 @@ MOST_LINES = 1500
 """Lines of a text, for the same reason."""
 MOST_HANDS = 37
 """Hands of a text: so many has a double-eighteen game that goes down and up again."""
+
+MOST_TOLD = 50
+"""Problems of a text that are told."""
 
 BY_PLAYS = ("set", "rules", "plays")
 """What is needed of a table that is not sent as text."""
@@ -33,18 +46,18 @@ class Check(Model):
     """The rule set that the house rules begin with."""
     changes: Changes = Field(default={})
     """The house rules that differ from the rule set."""
-    plays: list[str] | None = Field(default=None, json_schema_extra={"examples": [["9-9", "9-4", "9-7@9-9"]]})
+    plays: Texts | None = Field(default=None, json_schema_extra={"examples": [["9-9", "9-4", "9-7@9-9"]]})
     """What lies on the table in the order played: the opening double, then TILE, or TILE@ONTO where several
     ends would have taken it."""
     text: Annotated[str | None, Field(json_schema_extra={"maxLength": LONGEST_TEXT})] = None
     """Instead of all these: the hand as text, a line an event; of several hands the last one is the table."""
     play: Annotated[str | None, Field(json_schema_extra={"examples": ["5-4"]})] = None
     """The play to be checked: TILE or TILE@ONTO."""
-    hand: Annotated[list[str] | None, Field(json_schema_extra={"examples": [["5-4", "6-2"]]})] = None
+    hand: Annotated[Texts | None, Field(json_schema_extra={"examples": [["5-4", "6-2"]]})] = None
     """A hand, to be told which of its tiles may be played; without it, of all that are not on the table."""
 
 
-class HandProblem(Model):
+class TextProblem(Model):
     """Something wrong with the text of a hand."""
 
     line: int
@@ -59,7 +72,7 @@ class HandProblem(Model):
     """The same for people."""
 
     @classmethod
-    def of(cls, problem: rules.HandProblem) -> "HandProblem":
+    def of(cls, problem: HandProblem) -> "TextProblem":
         """A problem of the rules."""
         return cls(
             line=problem.line,
@@ -86,8 +99,8 @@ class OpenEnd(Model):
         return cls(tile=str(end.tile), number=end.number, room=end.room)
 
 
-class Checked(Model):
-    """What may be played, and how the table stands."""
+class Verdict(Model):
+    """What is said of a play."""
 
     legal: bool | None
     """Whether the play may be made now; null where none was asked about, or nothing is on the table yet."""
@@ -100,6 +113,24 @@ class Checked(Model):
     """What the message names."""
     message: str | None
     """The same for people."""
+
+    @classmethod
+    def allowing(cls, play: Play) -> "Verdict":
+        """A play that may be made."""
+        message = f"{play.tile} may be played onto {play.onto}."
+        return cls(legal=True, play=str(play), reason=None, params={}, message=message)
+
+    @classmethod
+    def refusing(cls, problem: PositionProblem) -> "Verdict":
+        """A play that may not be made, or that is not said well enough."""
+        legal = problem.code == AMBIGUOUS
+        params = dict(problem.params)
+        return cls(legal=legal, play=None, reason=problem.code, params=params, message=problem.message)
+
+
+class Table(Model):
+    """What may be played, and how the table stands."""
+
     legal_plays: list[str]
     """All plays that may be made now, as TILE@ONTO."""
     unfinished: str | None
@@ -113,18 +144,32 @@ class Checked(Model):
     """For each double of the set, on the table or not: whether it can ever get all the tiles it takes."""
     dead: bool
     """Whether nobody can play any more, whatever they hold."""
-    problems: list[HandProblem]
-    """What is wrong with the text, the first 50; a play that may not be made is passed over."""
 
     @classmethod
-    def of(cls, barnyard: Barnyard, plays: Iterable[Play], **more: Any) -> "Checked":
-        """A table, what may be played there of the tiles asked about, and what else is said."""
+    def of(cls, barnyard: Barnyard, hand: Iterable[Tile] | None) -> "Table":
+        """A barnyard, with what may be played there of a hand; None: of all that is unseen."""
         return cls(
-            legal_plays=[str(play) for play in plays],
+            legal_plays=[str(play) for play in barnyard.legal_plays(hand)],
             unfinished=str(barnyard.unfinished) if barnyard.unfinished else None,
             missing=barnyard.missing,
             open_ends=[OpenEnd.of(end) for end in barnyard.open_ends],
             can_finish={str(double): barnyard.can_finish(double) for double in barnyard.tile_set.doubles},
             dead=barnyard.is_dead,
-            **more,
         )
+
+
+NOT_ASKED = Verdict(legal=None, play=None, reason=None, params={}, message=None)
+NO_TABLE = Table(legal_plays=[], unfinished=None, missing=0, open_ends=[], can_finish={}, dead=False)
+
+
+class Checked(Table, Verdict):
+    """What is said of a play, of the table, and of the text that told of it."""
+
+    problems: list[TextProblem]
+    """What is wrong with the text, the first 50; a play that may not be made is passed over."""
+
+    @classmethod
+    def of_parts(cls, verdict: Verdict, table: Table, problems: Iterable[HandProblem]) -> "Checked":
+        """All of it."""
+        first = [TextProblem.of(problem) for problem in islice(problems, MOST_TOLD)]
+        return cls(**vars(verdict), **vars(table), problems=first)

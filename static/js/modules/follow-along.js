@@ -1,0 +1,33 @@
+// Other phones follow the same hand: while this page is looked at, it asks now and then whether the table moved on.
+import { put } from "../lib/swapping.js";
+
+const EVERY = 2500; // milliseconds
+
+class FollowAlong {
+  #region;
+  #changes = 0; // made here while an answer is on its way: it is old then
+
+  constructor(region) {
+    this.#region = region;
+    region.addEventListener("swapped", () => (this.#changes += 1));
+    this.#wait();
+  }
+
+  #wait() {
+    setTimeout(() => this.#look().finally(() => this.#region.isConnected && this.#wait()), EVERY);
+  }
+
+  async #look() {
+    if (document.hidden) return;
+    const { version, changes } = { version: this.#region.querySelector('[name="version"]').value, changes: this.#changes };
+    const address = new URL(location.href);
+    address.searchParams.set("since", version);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.status !== 200) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = page.querySelector(`[data-role="${this.#region.dataset.role}"]`);
+    if (fresh && changes === this.#changes) put(this.#region, fresh, page);
+  }
+}
+
+export default (region) => new FollowAlong(region);
