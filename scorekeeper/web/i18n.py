@@ -3,6 +3,7 @@
 Flask-Babel would search for the catalogue again at every word, and a scoreboard has hundreds.
 """
 
+from collections.abc import Callable
 from functools import cache
 
 import flask_babel
@@ -18,13 +19,26 @@ __all__ = ["LazyString", "gettext", "lazy_gettext", "locale", "ngettext", "pgett
 
 
 def register(app: Flask) -> None:
-    """Let templates find their words here too: what is filled in is escaped, the words themselves are not."""
+    """Let templates find their words here too; imported macros, which see no context, at each word anew."""
+    app.context_processor(in_templates)
     app.jinja_env.globals.update(
-        _=lambda text, **params: Markup(_words().gettext(text)) % params,  # noqa: S704 - our own words
-        ngettext=lambda one, many, number, **params: (
-            Markup(_words().ngettext(one, many, number)) % {"num": number, **params}  # noqa: S704
-        ),
+        _=lambda text, **params: in_templates()["_"](text, **params),
+        ngettext=lambda one, many, number, **params: in_templates()["ngettext"](one, many, number, **params),
     )
+
+
+def in_templates() -> dict[str, Callable[..., Markup]]:
+    """What finds words in a template: what is filled in is escaped, the words themselves are not."""
+    words = _words()
+
+    def phrase(text: str, **params: object) -> Markup:
+        found = Markup(words.gettext(text))  # noqa: S704 - our own words
+        return found % params if params else found
+
+    def plural(one: str, many: str, number: int, **params: object) -> Markup:
+        return Markup(words.ngettext(one, many, number)) % {"num": number, **params}  # noqa: S704
+
+    return {"_": phrase, "ngettext": plural}
 
 
 def gettext(text: str, **params: object) -> str:
