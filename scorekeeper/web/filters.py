@@ -13,35 +13,40 @@ from scorekeeper.web.drawn import drawn
 from scorekeeper.web.hands import rows_of
 from scorekeeper.web.i18n import locale
 
+FILTERS = {
+    "and_list": sentences.and_list,
+    "day": clock.day,
+    "day_of": clock.day_of,
+    "from_json": json.loads,
+    "line": sentences.line,
+}
+WORDS = {
+    "ahead": sentences.ahead,
+    "ahead_in_row": sentences.ahead_in_row,
+    "hand_of": sentences.hand_of,
+    "line_words": sentences.line_words,
+    "nobody_holds": sentences.nobody_holds,
+    "play_sentence": play_words.sentence,
+    "problem_sentence": problem_words.sentence,
+    "rule_sentence": rule_words.sentence,
+    "rule_sentences": rule_words.sentences,
+    "rule_words": rule_words.WORDS,
+    "who_starts": sentences.who_starts,
+}
+
 
 def register(app: Flask) -> None:
     """Hand them to every template."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters.update(
-        day=clock.day,
-        day_of=clock.day_of,
-        and_list=sentences.and_list,
-        line=sentences.line,
-        from_json=json.loads,
-    )
+    app.jinja_env.filters.update(FILTERS)
     app.jinja_env.globals.update(
         drawn=drawn,
         tile=picture,
         halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
         opening=lambda number: Tile(number, number),
-        ahead=sentences.ahead,
-        ahead_in_row=sentences.ahead_in_row,
-        hand_of=sentences.hand_of,
-        line_words=sentences.line_words,
-        nobody_holds=sentences.nobody_holds,
         parse_tile=parse_tile,
-        play_sentence=play_words.sentence,
-        problem_sentence=problem_words.sentence,
-        who_starts=sentences.who_starts,
         rows_of=rows_of,
-        rule_sentence=rule_words.sentence,
-        rule_sentences=rule_words.sentences,
-        rule_words=rule_words.WORDS,
+        **WORDS,
     )
     app.context_processor(page_globals)
 
