@@ -5,6 +5,7 @@ from functools import lru_cache
 from sqlalchemy.orm import Session
 
 from scorekeeper.models import FollowedHand as Row
+from scorekeeper.models import queries
 from scorekeeper.models.columns import now
 from scorekeeper.rules import HandRecord, Tile
 from scorekeeper.services.records import FollowedHand, GameRecord
@@ -16,7 +17,7 @@ read_hand = lru_cache(200)(HandRecord.parse)
 
 def hand_on_table(session: Session, game: WrittenGame | GameRecord) -> FollowedHand:
     """Return the hand that is being followed; while there is none, one of this game without an event."""
-    row = session.get(Row, game.id)
+    row = session.execute(queries.FOLLOWED, {"game": game.id}).one_or_none()
     if row is None:
         return FollowedHand(new_hand(game), 0, game.started_at)
     return FollowedHand(read_hand(row.text) if row.text else new_hand(game), row.version, row.saved_at)
@@ -35,6 +36,7 @@ def put_on_table(session: Session, game_id: str, hand: HandRecord | None) -> Non
     row.version += 1
     row.saved_at = now()
     session.add(row)
+    session.flush()
 
 
 def hand_of_round(
