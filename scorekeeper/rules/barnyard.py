@@ -10,7 +10,7 @@
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn, Self
 
@@ -165,22 +165,20 @@ class Barnyard:
 
     def legal_plays(self, hand: Iterable[Tile] | None = None) -> tuple[Play, ...]:
         """Return what may be played now from a hand, or of all unseen tiles when none is given."""
-        tiles = self.unseen_tiles if hand is None else self._playable(hand)
-        double, taking = self.unfinished, self._taking()
-        if double is not None:
-            return tuple(Play(tile, double) for tile in tiles if double.high in (tile.high, tile.low))
-        return tuple(
-            Play(tile, onto)
-            for tile in tiles
-            for number in ((tile.high, tile.low) if tile.high != tile.low else (tile.high,))
-            for onto in taking.get(number, ())
-        )
+        plays: list[Play] = []
+        taking, laid, size = self._taking(), self._laid, self.tile_set.size
+        for tile in self.tile_set if hand is None else hand:
+            ends = taking.get(tile.high, ())
+            if tile.low != tile.high:
+                ends = (*ends, *taking.get(tile.low, ()))
+            if ends and tile.high <= size and tile not in laid:
+                plays += [Play(tile, onto) for onto in ends]
+        return tuple(plays)
 
-    def _playable(self, hand: Iterable[Tile]) -> list[Tile]:
-        return [tile for tile in hand if tile not in self._laid and tile in self.tile_set]
-
-    def _taking(self) -> Mapping[int, list[Tile]]:
-        """Number → the tiles with a free end of it."""
+    def _taking(self) -> Mapping[int, Sequence[Tile]]:
+        """Number → the tiles that may be played on now with it."""
+        if self.unfinished is not None:
+            return {self.unfinished.high: (self.unfinished,)}
         taking = defaultdict(list)
         for tile, number in self._ends.items():
             taking[number].append(tile)

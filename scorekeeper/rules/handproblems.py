@@ -83,6 +83,7 @@ _ENGLISH: Mapping[tuple[HandCode, str], str] = {
     (HandCode.UNREADABLE, "seat"): "“{text}” is no player of this hand.",
     (HandCode.UNREADABLE, "ambiguous"): "{tile} fits several ends: write {plays}.",
     (HandCode.UNREADABLE, "opened"): "{tile} cannot be set out: {opening} has opened the hand.",
+    (HandCode.UNREADABLE, "long"): "Nothing is read from here on: no hand has so many lines.",
     (HandCode.UNREADABLE, "second"): "Another hand begins here: a hand has one head.",
     (HandCode.UNREADABLE, "head"): "“{text}” cannot be read here: a hand begins with [set double-9] "
     "[rules pagat] [deal 11] [seats Ana, Ben].",

@@ -14,6 +14,8 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import TileSet
 from scorekeeper.rules.words import QUOTED, read_name, same_name
 
+KEYS = frozenset(("set", "rules", "deal", "seats"))
+"""What a head says."""
 HEAD_LINE = re.compile(r"\s*\[\s*[A-Za-z]")
 """How a line of a head begins; no event does, as a tile in brackets has no letter."""
 _ITEM = re.compile(rf'\s*+\[\s*+([A-Za-z]++)\s*+((?:{QUOTED}|[^\[\]"“])*+)\]')
@@ -45,11 +47,11 @@ class Wrong(Exception):  # noqa: N818 - caught where the head is put together
         self.column, self.kind, self.params = column, kind, params
 
 
-def keys_of(text: str) -> list[str]:
+def keys_of(text: str) -> set[str]:
     """Return the keys of a line of a head, as far as it can be read."""
-    keys, start = [], 0
+    keys, start = set(), 0
     while found := _ITEM.match(text, start):
-        keys.append(found[1].casefold())
+        keys.add(found[1].casefold())
         start = found.end()
     return keys
 
@@ -77,7 +79,7 @@ def read_items(lines: Sequence[tuple[int, str]]) -> tuple[dict[str, Item], str, 
 
 
 def _wrong_key(key: str, items: dict[str, Item]) -> dict[str, int | str]:
-    if key not in ("set", "rules", "deal", "seats"):
+    if key not in KEYS:
         return {"kind": "head", "text": quoted(key)}
     return {"kind": "twice", "part": key} if key in items else {}
 

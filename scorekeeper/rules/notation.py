@@ -9,10 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from scorekeeper.rules.deal import PLAYERS
 from scorekeeper.rules.events import Event, EventKind
 from scorekeeper.rules.head import Head, Line, read_head
-from scorekeeper.rules.headitems import HEAD_LINE, keys_of
+from scorekeeper.rules.headitems import HEAD_LINE, KEYS, keys_of
 from scorekeeper.rules.reading import Seats, read_event, seats_by_name, unreadable
 from scorekeeper.rules.tiles import TileSet
 from scorekeeper.rules.words import read_name, read_words, same_name
+
+MOST_LINES = 2000
+"""Several times as many as the longest hand; what follows is kept, but not read."""
 
 _NEWLINE = re.compile(r"\r\n|\r|\n")
 
@@ -26,21 +29,27 @@ def numbered(text: str) -> list[Line]:
 def split_hands(lines: Iterable[Line]) -> Iterator[list[Line]]:
     """Part the lines of several hands. Comments right above a head belong to its hand."""
     hand: list[Line] = []
-    keys: set[str] = set()
+    keys: set[str] | None = None
     begun = False
     for line in lines:
         is_head = _is_head(line)
-        if is_head and (begun or keys & set(keys_of(line[1]))):
+        if is_head and (begun or not _goes_on(keys, line)):
             above = _comments_above(line, hand)
             yield hand[: len(hand) - len(above)]
-            hand, keys, begun = above, set(), False
+            hand, keys, begun = above, None, False
         if is_head:
-            keys |= set(keys_of(line[1]))
+            keys = (keys or set()) | keys_of(line[1])
         elif not _is_comment(line):
             begun = True
         hand.append(line)
-    if begun or keys:
+    if not all(map(_is_comment, hand)):
         yield hand
+
+
+def _goes_on(keys: set[str] | None, line: Line) -> bool:
+    """Whether a head that has said so much (None: nothing yet) goes on with a line, or that is another."""
+    more = keys_of(line[1])
+    return keys is None or bool(more & KEYS and not more & keys)
 
 
 def _comments_above(head: Line, lines: Sequence[Line]) -> list[Line]:
@@ -55,19 +64,24 @@ def _comments_above(head: Line, lines: Sequence[Line]) -> list[Line]:
 
 def read_hand(lines: Sequence[Line]) -> tuple[tuple[str, ...], Head, list[Event]]:
     """Read the lines of one hand: the comments above its head, the head, and the events."""
-    start, keys = 0, set[str]()
-    for at, line in enumerate(lines):
-        if _is_head(line) and not keys & set(keys_of(line[1])):
-            keys |= set(keys_of(line[1]))
-            start = at + 1
-        elif not _is_comment(line):
-            break
+    start = _body_start(lines)
     above = tuple(line[1].strip() for line in lines[:start] if _is_comment(line))
     body = lines[start:]
     head_lines = [line for line in lines[:start] if not _is_comment(line)]
     head = read_head(head_lines, lambda: _names(body), first_line=lines[0][0] if lines else 1)
-    seats = seats_by_name(head.seats)
-    return above, head, _joined((_read(line, seats) for line in body), head.tile_set)
+    return above, head, _events(body, seats_by_name(head.seats), head.tile_set)
+
+
+def _body_start(lines: Sequence[Line]) -> int:
+    """The index of the line after the head."""
+    start, keys = 0, None
+    for at, line in enumerate(lines):
+        if _is_head(line) and _goes_on(keys, line):
+            keys = (keys or set()) | keys_of(line[1])
+            start = at + 1
+        elif not _is_comment(line):
+            break
+    return start
 
 
 def _read(line: Line, seats: Seats) -> Event:
@@ -88,20 +102,24 @@ def _names(lines: Iterable[Line]) -> tuple[str, ...]:
     return tuple(names.values())[: PLAYERS.stop - 1]
 
 
-def _joined(events: Iterable[Event], tile_set: TileSet) -> list[Event]:
-    """Join a turn's draw with what follows in the next line.
+def _events(lines: Sequence[Line], seats: Seats, tile_set: TileSet) -> list[Event]:
+    """Read the events; a turn's draw is joined with what follows in the next line.
 
     Not so before the opening double, when each draws and looks again.
     """
-    joined: list[Event] = []
+    events: list[Event] = []
     opened = False
-    for event in events:
-        if opened and joined[-1].is_open and event.kind is EventKind.TURN and event.seat == joined[-1].seat:
-            joined[-1] = joined[-1].joined(event)
-            continue
-        opened = opened or _opens(event, tile_set)
-        joined.append(event)
-    return joined
+    for at, line in enumerate(lines):
+        if len(events) == MOST_LINES:
+            unread = "\n".join(text.strip() for _, text in lines[at:])
+            return [*events, unreadable(unread, (line[0], 1), "long")]
+        event = _read(line, seats)
+        if opened and events[-1].is_open and event.kind is EventKind.TURN and event.seat == events[-1].seat:
+            events[-1] = events[-1].joined(event)
+        else:
+            opened = opened or _opens(event, tile_set)
+            events.append(event)
+    return events
 
 
 def _opens(event: Event, tile_set: TileSet) -> bool:

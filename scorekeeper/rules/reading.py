@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from scorekeeper.rules.events import Event, EventKind, Place
 from scorekeeper.rules.quoting import quoted
 from scorekeeper.rules.tiles import Tile
-from scorekeeper.rules.words import Word, read_name, read_words, same_name, write_name
+from scorekeeper.rules.words import MOST_WORDS, Word, read_name, read_words, same_name, write_name
 
 Seats = Mapping[str, str]
 """The players of a hand: what a name may be read as → the name as it is written in the head."""
@@ -41,6 +41,8 @@ def read_event(text: str, line: int, seats: Seats) -> Event:
     words = read_words(text)
     if not words:
         return Event(EventKind.COMMENT, ((line, 1),), text=text.strip())
+    if len(words) > MOST_WORDS:
+        return unreadable(text, (line, words[-1].column), "word", quoted(words[-1].text))
     places = tuple([(line, word.column) for word in words])
     comment = text[words[-1].end :].strip()
     try:

@@ -17,6 +17,9 @@ _EVENTS = "set out end blocked dead left draw pass forgot miss"
 LANGUAGE = frozenset([*_EVENTS.split(), "rules", "deal", "seats"])
 """The words that are no names unless quoted."""
 
+MOST_WORDS = 192
+"""``left``, a name, and all the tiles of the largest set."""
+
 QUOTED = r'"(?:[^"\\]|\\.)*+"|“[^”]*+”'
 """A name in quotes, straight or as phones set them."""
 _HALVES = r"([0-9]{1,3})\s*[-|]\s*([0-9]{1,3})"
@@ -47,10 +50,13 @@ class Word(NamedTuple):
 
 
 def read_words(text: str) -> list[Word]:
-    """Read the words of a line up to its comment. The first one, and that after ``left``, may be a name."""
+    """Read the words of a line up to its comment, or one more than it can have.
+
+    The first one, and that after ``left``, may be a name.
+    """
     words: list[Word] = []
     start, pattern = 0, _NAME
-    while found := pattern.match(text, start):
+    while len(words) <= MOST_WORDS and (found := pattern.match(text, start)):
         start = found.end()
         words.append(_word(found))
         if len(words) > 1 or words[0].text.casefold() != "left":

@@ -67,13 +67,15 @@ def _draw(state: State, table: Barnyard) -> str:
     if draw == "none":
         return _("Pass.")
     unseen = [tile for tile in table.unseen_tiles if tile not in state.held]
-    help_ = len({play.tile for play in table.legal_plays(unseen)})
+    helpful = len({play.tile for play in table.legal_plays(unseen)})
     do = (
         _("Draw until one fits; with an empty yard, pass.")
         if draw == "until_playable"
         else _("Draw one; with an empty yard, pass.")
     )
-    would = _("Of the %(unseen)s tiles you cannot see %(help)s would help.", unseen=len(unseen), help=help_)
+    if not helpful:
+        return f"{do} {_('But no tile that you cannot see would help.')}"
+    would = _("Of the %(unseen)s tiles you cannot see %(help)s would help.", unseen=len(unseen), help=helpful)
     return f"{do} {would}"
 
 

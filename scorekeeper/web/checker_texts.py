@@ -1,9 +1,10 @@
 """A hand as text: pasted or opened, drawn, with its problems line by line, and gone through step by step."""
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, current_app, render_template, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from scorekeeper.rules import HandRecord
+from scorekeeper.web.api.rate import Minute
 from scorekeeper.web.forms import whole_number
 from scorekeeper.web.i18n import gettext as _
 from scorekeeper.web.replay import Replay
@@ -13,6 +14,7 @@ LONGEST = 64 * 1024
 """Bytes of a text that is read: a whole evening with a double-eighteen has half of that."""
 
 bp = Blueprint("checker_texts", __name__)
+minute = Minute()
 
 
 @bp.get("/check/hand")
@@ -24,6 +26,7 @@ def form() -> str:
 @bp.post("/check/hand")
 def show() -> str | tuple[str, int]:
     """The hand of a text at the step asked for."""
+    minute.count(current_app.config["CHECKS_PER_MINUTE"])
     text = sent_text()
     if len(text.encode()) > LONGEST:
         return page(text, too_long()), 413

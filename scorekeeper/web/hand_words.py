@@ -85,6 +85,7 @@ PROBLEMS: Mapping[tuple[str, str], LazyString] = {
     (HandCode.UNREADABLE, "seat"): _l("%(text)s is no player of this hand."),
     (HandCode.UNREADABLE, "ambiguous"): _l("%(tile)s fits several ends: write %(plays)s."),
     (HandCode.UNREADABLE, "opened"): _l("%(tile)s cannot be set out: %(opening)s has opened the hand."),
+    (HandCode.UNREADABLE, "long"): _l("Nothing is read from here on: no hand has so many lines."),
     (HandCode.UNREADABLE, "second"): _l("Another hand begins here: a hand has one head."),
     (HandCode.UNREADABLE, "head"): _l(
         "“%(text)s” cannot be read here: a hand begins with [set double-9] [rules pagat] [deal 11] "

@@ -183,7 +183,7 @@ def _missing(table: Barnyard, double: Tile) -> str:
 
 def _double(table: Barnyard, double: Tile) -> str:
     if double == table.unfinished:
-        return _missing(table, double)
+        return _missing(table, double) if table.can_finish(double) else _("can never be finished")
     if double == table.opening:
         return _("opened the hand")
     if double in table.tiles:

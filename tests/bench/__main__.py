@@ -19,6 +19,7 @@ from tests.bench import (
     programs,
     saves,
     sheets,
+    texts,
     wire,
 )
 from tests.bench.figures import Figure, table
@@ -28,6 +29,7 @@ MEASURES: dict[str, Callable[..., Iterator[Figure]]] = {
     "saves": saves.measure,
     "programs": programs.measure,
     "plays": plays.measure,
+    "texts": texts.measure,
     "checks": checks.measure,
     "faults": faults.measure,
     "previews": previews.measure,

@@ -19,12 +19,17 @@ TURNS, READINGS = 300, 50
 def measure(_folder: Path, *, quick: bool) -> Iterator[Figure]:
     """Each play of a hand as people played it, with the plays of twelve tiles after it; then ten hands."""
     less = 10 if quick else 1
-    turn = _times(_turns(_longest(12)), TURNS // less).median / len(DOWN)
+    turn = times(_turns(_longest(12)), TURNS // less).median / len(DOWN)
     measured = "a play on a double-twelve table, and the plays of a hand of twelve after it"
     yield Figure(measured, f"{turn * 1e6:.0f} µs", "≤ 30 µs")
-    text = resources.files("scorekeeper.demo").joinpath("double-nine-four.hands").read_text()
-    read = _times(lambda: [hand.problems for hand in HandRecord.parse_all(text)], READINGS // less)
+    text = game_text()
+    read = times(lambda: [hand.problems for hand in HandRecord.parse_all(text)], READINGS // less)
     yield Figure("ten hands of double-nine read and checked", str(read), f"≤ {milliseconds(0.03)}")
+
+
+def game_text() -> str:
+    """The ten hands of the double-nine game."""
+    return resources.files("scorekeeper.demo").joinpath("double-nine-four.hands").read_text()
 
 
 def _longest(size: int) -> Barnyard:
@@ -43,7 +48,8 @@ def _turns(yard: Barnyard) -> Callable[[], None]:
     return turns
 
 
-def _times(work: Callable[[], object], count: int) -> Times:
+def times(work: Callable[[], object], count: int) -> Times:
+    """Do the same again and again."""
     seconds = []
     for _ in range(count):
         begun = time.process_time()

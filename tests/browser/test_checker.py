@@ -180,6 +180,7 @@ def test_two_fingers_enlarge_the_table_and_one_moves_it(checker: Checker, server
 
 def test_without_a_network_nothing_is_lost(checker: Checker, server: Server, faults: Faults) -> None:
     page = show(checker, server, FOLLOWED + ARMS)
+    page.wait_for_load_state("networkidle")  # its scripts are here
     page.context.set_offline(True)
     checker.tap_halves("7-7")
     expect(checker.role("unsent")).to_be_visible()

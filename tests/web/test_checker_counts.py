@@ -114,6 +114,10 @@ def test_a_dead_hand_is_announced_with_the_reason(
     assert not page.has("hopeless")
 
 
+def test_a_foot_beyond_hope_is_marked_where_it_lies(stranger: Phone):
+    assert counted(check(stranger, HOPELESS, 6))["1"] == ["5", "2", "✕ can never be finished"]
+
+
 def test_a_hand_that_can_go_on_is_not_dead(stranger: Phone):
     page = check(stranger, HOPELESS, 6)
 

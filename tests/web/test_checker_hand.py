@@ -38,13 +38,20 @@ ADVICE = [
         "Your tile fits nowhere now. Draw one; with an empty yard, pass. "
         "Of the 45 tiles you cannot see 5 would help.",
     ),
+    (
+        "6-6 6-1 6-2 6-3 6-4 2-1@6-2 3-1@6-3 4-1@6-4 1-1@6-1 5-1 1-0",  # every one is down: a dead hand
+        "5-0",
+        ["5-0, waits"],
+        "Your tile fits nowhere now. Draw one; with an empty yard, pass. "
+        "But no tile that you cannot see would help.",
+    ),
     (ARMS, "9-1 9-4", [], "All your tiles lie on the table."),
 ]
 
 
 @pytest.mark.parametrize(("plays", "hand", "tiles", "said"), ADVICE)
 def test_a_hand_is_told_what_it_can_do(stranger: Phone, plays: str, hand: str, tiles: list[str], said: str):
-    page = check(stranger, plays, hand=hand)
+    page = check(stranger, plays, int(plays[0]), hand=hand)
 
     assert page.one("advice").words == said
     assert (held(page) if page.has("held") else []) == tiles

@@ -5,6 +5,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from flask import Flask
 
 from scorekeeper import demo
 from tests.pages import Page, Phone
@@ -122,6 +123,12 @@ def test_a_file_that_is_no_text_is_refused_by_its_size(stranger: Phone):
 
     assert answer.status_code == 413
     assert Page(stranger, "/check/hand", answer).problems
+
+
+def test_nobody_reads_texts_without_end(app: Flask, stranger: Phone, monkeypatch):
+    monkeypatch.setitem(app.config, "CHECKS_PER_MINUTE", 0)
+
+    assert read(stranger, HAND).status == 429
 
 
 ODD = [
