@@ -13,6 +13,8 @@ from scorekeeper.services.written import WrittenGame, WrittenRound
 
 read_hand = lru_cache(200)(HandRecord.parse)
 """Reads a hand; phones that look at it ask for the same few texts again and again."""
+start_hand = lru_cache(200)(HandRecord.start)
+"""Likewise for the next hand of a game, as long as nothing happened in it."""
 
 
 def hand_on_table(session: Session, game: WrittenGame | GameRecord) -> FollowedHand:
@@ -26,7 +28,7 @@ def hand_on_table(session: Session, game: WrittenGame | GameRecord) -> FollowedH
 def new_hand(game: WrittenGame | GameRecord) -> HandRecord:
     """Return the next hand of a game before anything happened in it."""
     seats = tuple(seat.name for seat in game.seats if seat.plays)
-    return HandRecord.start(game.tile_set, game.preset, game.ruleset, game.tiles_each, seats)
+    return start_hand(game.tile_set, game.preset, game.ruleset, game.tiles_each, seats)
 
 
 def put_on_table(session: Session, game_id: str, hand: HandRecord | None) -> None:
