@@ -51,7 +51,7 @@ class Course(Endings):
         if self.barnyard:
             opening = str(self.barnyard.opening)
             self.note(place, HandCode.UNREADABLE, "opened", tile=tile, opening=opening)
-        elif self.open(event):
+        elif event.tile and self.open(event, event.tile):
             if not self.yard:
                 self.note(place, HandCode.DREW_FROM_EMPTY_YARD, "set_out", tile=tile)
             self.yard = max(0, self.yard - 1)
@@ -59,7 +59,7 @@ class Course(Endings):
     def forgot(self, event: Event) -> None:
         """The last tile was not called: a tile is drawn, or the next turn is missed when there is none."""
         self.check_over(event)
-        seat, draws = event.seat or "", event.kind is EventKind.FORGOT_DRAW
+        seat, draws = event.seat, event.kind is EventKind.FORGOT_DRAW
         self._check_forgot(event.places[-1], seat, draws=draws)
         if draws:
             self.take(seat)
@@ -81,7 +81,7 @@ class Course(Endings):
 
     def leave(self, event: Event) -> None:
         """Note what a player still held."""
-        seat = event.seat or ""
+        seat = event.seat
         if self.ending is None and not self.left:
             self.note(event.places[0], HandCode.NOT_BLOCKED, "left")
         self.left_places[seat] = event.places[1]

@@ -55,7 +55,7 @@ class Endings(Turns):
         """See whether the hand has ended with a turn."""
         if self.said or self.barnyard is None:
             return
-        seat, tile = event.seat or "", event.tile
+        seat, tile = event.seat, event.tile
         if tile and not self.held[seat] and seat not in self.miscounted:
             self.ending = Ending("out", seat, tile.is_double)
         elif tile and tile == self.barnyard.unfinished and self._ends_at_once(self.barnyard):
@@ -65,7 +65,7 @@ class Endings(Turns):
 
     def say_out(self, event: Event) -> None:
         """Follow ``Cy out``."""
-        seat, place = event.seat or "", event.places[0]
+        seat, place = event.seat, event.places[0]
         if self.said and self.ending:
             return self._note_over(self.ending, event)
         if self.ending and self.ending.seat not in (None, seat):

@@ -35,8 +35,8 @@ class Event(NamedTuple):
     """Where its words stand: the first, then each after it."""
     comment: str = ""
     """What stands behind it in its line, with its ``#``."""
-    seat: str | None = None
-    """The player it is about."""
+    seat: str = ""
+    """The player it is about; empty if it is about none."""
     draws: int = 0
     """In a turn: how many tiles were drawn."""
     tile: Tile | None = None
@@ -91,7 +91,7 @@ class Event(NamedTuple):
             yield self.kind
         else:
             yield from ("left",) if self.kind is EventKind.LEFT else ()
-            yield write_name(self.seat or "")
+            yield write_name(self.seat)
             yield from (self.kind,) if self.kind in _SAID_OF_SEATS else ()
         yield from ["draw"] * self.draws + ["pass"] * self.passes + [*map(str, self.tiles)]
         if self.tile:

@@ -110,8 +110,7 @@ def read_head(lines: Sequence[Line], names: Names = tuple, *, first_line: int = 
 
 
 def _usual_deal(tile_set: TileSet, players: int) -> int:
-    players = min(max(players, deal.PLAYERS.start), deal.PLAYERS.stop - 1)
-    return deal.suggestions(tile_set, players)[0].tiles_each
+    return deal.suggestions(tile_set, max(players, deal.PLAYERS.start))[0].tiles_each
 
 
 def _too_large(

@@ -66,7 +66,7 @@ class Turns:
 
     def take_turn(self, event: Event) -> Event:
         """Follow a turn; return it with the tile that it was played onto."""
-        seat = event.seat or ""
+        seat = event.seat
         if self.barnyard is None:
             return self._look(event, seat)
         self._begin(event, seat)
@@ -94,15 +94,15 @@ class Turns:
             self.note(event.places[-1], HandCode.PASSED_WITHOUT_DRAWING, seat=seat, drawable=self.yard)
         if event.tile:
             self._hand_down(seat, event.tile, event.places[-1])
-            if self.open(event) and not self.rules.opener_again:
+            if self.open(event, event.tile) and not self.rules.opener_again:
                 self.pass_on(seat)
             else:
                 self.turn = seat if self.barnyard else None
         return event
 
-    def open(self, event: Event) -> bool:
+    def open(self, event: Event, tile: Tile) -> bool:
         """Lay the opening double if the event's tile is one, and say whether it is."""
-        tile, place = event.tile or Tile(0, 0), event.places[-1]
+        place = event.places[-1]
         if tile not in self.tile_set:
             self.refuse(place, Reason.NOT_IN_SET, tile=str(tile), set=str(self.tile_set))
         elif event.onto:

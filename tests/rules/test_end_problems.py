@@ -116,9 +116,9 @@ def test_a_hand_was_not_blocked_if_a_tile_that_fits_was_held() -> None:
 end blocked
 left Ana 5-3 0-0
          ^ NOT_BLOCKED The hand was not blocked: Ana still held 5-3, which fits onto 6-3.
-left Ben 5-5 2-0 4-0
+left Ben 5-5 2-0 4-3
              ^ NOT_BLOCKED The hand was not blocked: Ben still held 2-0, which fits onto 6-2.
-                 ^ NOT_BLOCKED The hand was not blocked: Ben still held 4-0, which fits onto 6-4.
+                 ^ NOT_BLOCKED The hand was not blocked: Ben still held 4-3, which fits onto 6-4.
 """,
         head=NO_DRAWING,
     )
@@ -173,6 +173,20 @@ left Ana
     )
     check(
         f"{OUT}Ana out\nleft Ben 6-4\nleft Ana 3-2\n     ^ LEFT_COUNT Ana should hold 0, not 1.",
+        head=head("Ana, Ben", deal=2),
+    )
+
+
+def test_what_is_left_to_who_went_on_after_the_last_tile_is_not_counted() -> None:
+    check(
+        f"""{OUT}Ben draw 9-3
+^ AFTER_THE_END The hand is over: Ana has played the last tile.
+Ana pass
+    ^ PASSED_WITHOUT_DRAWING Ana passed, but has to draw: 50 can still be drawn.
+Ben 9-4
+Ben out
+left Ana 6-4
+""",
         head=head("Ana, Ben", deal=2),
     )
 

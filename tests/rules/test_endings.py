@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.rules import Ending, HandRecord
+from scorekeeper.rules import Ending, HandCode, HandRecord
 
 from .marks import check, head
 
@@ -58,6 +58,14 @@ def test_a_drawn_tile_that_was_not_played_may_still_fit_unless_it_must_be_played
         hand = check(text, head=head("Ana, Ben", size=6, deal=13, rules=f"drawn_tile={rule}"))
         assert (hand.yard, hand.ending) == (0, ending)
         assert hand.then("Ben pass").then("Ana pass").ending == Ending("blocked")
+
+
+def test_who_drew_again_after_passing_may_be_able_to_move() -> None:
+    text = "Ana 6-6\nBen 6-1\nAna 6-2\nBen 6-3\nAna 6-4\nBen pass\nAna draw pass\nBen draw pass\nAna pass"
+    hand = HandRecord.parse(head("Ana, Ben", size=6, deal=13) + "\n" + text)
+    assert [problem.code for problem in hand.problems] == [HandCode.PASSED_WITHOUT_DRAWING]
+    assert (hand.yard, hand.ending) == (0, None)
+    assert hand.then("Ben pass").ending == Ending("blocked")
 
 
 def test_the_reserve_may_lie_there_when_a_hand_is_blocked() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.rules import Ending
+from scorekeeper.rules import Ending, HandCode, HandRecord
 
 from .marks import check, head
 
@@ -176,6 +176,24 @@ def test_who_forgot_to_call_cannot_draw_what_is_not_there(
             ", ".join(["Ana", *others]), size=6, deal=deal, rules=f"last_tile_call=true reserve={reserve}"
         ),
     )
+
+
+def test_who_draws_twice_does_so_though_one_tile_is_still_there() -> None:
+    hand = check(
+        """
+        Ana 6-6
+        Ben draw draw pass
+                 ^ DREW_TOO_MANY Ben drew twice: one tile a turn is drawn.
+        """,
+        head=head("Ana, Ben", size=6, deal=13),
+    )
+    assert hand.yard == 0
+
+
+def test_a_problem_names_what_its_sentence_needs_and_no_more() -> None:
+    (problem,) = HandRecord.parse(f"{head()}\nAna 9-9\nCy 9-4").problems
+    assert (problem.line, problem.column, problem.code) == (3, 1, HandCode.OUT_OF_TURN)
+    assert problem.params == {"seat": "Cy", "turn": "Ben"}
 
 
 def test_the_yard_gives_no_more_than_it_has() -> None:

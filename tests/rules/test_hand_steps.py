@@ -44,6 +44,13 @@ def test_draws_before_the_opening_double_are_turns_of_their_own() -> None:
     assert str(hand) == f"{head()}\nAna draw\nAna 9-9"
 
 
+def test_draws_are_not_joined_before_a_double_of_the_set_is_down() -> None:
+    for opening in ("Ana 9-4", "Ana 10-10", "Ana 9-9@9-8", "set out 8-4"):
+        hand = HandRecord.parse(f"{head()}\n{opening}\nBen draw\nBen draw")
+        assert len(hand.events) == 3
+    assert len(HandRecord.parse(f"{head()}\nset out 8-8\nBen draw\nBen draw").events) == 2
+
+
 def test_what_is_said_then_is_one_line() -> None:
     hand = HandRecord.parse(head()).then("Ana\n  9-9\n")
     assert str(hand) == f"{head()}\nAna 9-9"
@@ -110,7 +117,8 @@ def test_hands_are_equal_when_they_are_written_alike() -> None:
     assert one == other
     assert hash(one) == hash(other)
     assert one != one.undone()
-    assert one != TABLE
+    assert hash(one) != hash(one.undone())
+    assert one != str(one)
 
 
 def test_each_head_of_a_text_opens_a_hand_and_lines_are_counted_in_the_whole() -> None:
@@ -159,6 +167,8 @@ SPLIT = [
     ("h#h", ["h", "#h"]),
     ("h#", ["h#"]),
     ("ss#r", ["s", "s#r"]),
+    ("he+h", ["he", "+h"]),
+    ("+h+e", ["+h+e"]),
 ]
 LINES = {
     "h": head(),
@@ -166,6 +176,7 @@ LINES = {
     "r": "[rules pagat] [deal 11] [seats Ana, Ben]",
     "e": "Ana draw",
     "#": "# well",
+    "+": "  # and",
     " ": "",
 }
 

@@ -16,6 +16,7 @@ TYPED = [
     "[set double-9]\n[rules pagat]\n\n[deal 11]\n[seats Ana, Ben]",
     "[set double-9] [rules pagat]\n  [deal 11] [seats Ana, Ben]",
     "[set double-9] [rules pagat] [deal 11] [seats Ana, Ben,]",
+    '[set double-9] [rules pagat] [deal 11] [seats "Ana" , "Ben" ]',
 ]
 
 
@@ -210,6 +211,26 @@ def test_what_a_head_does_not_say_is_filled_in_as_usual_so_that_the_hand_can_be_
     assert [problem.line for problem in hand.problems] == [1, 1, 1, 1]
     assert hand.barnyard
     assert len(hand.barnyard.tiles) == 5
+
+
+def test_a_head_of_several_lines_is_kept_as_typed_if_something_is_wrong_with_it() -> None:
+    text = "[set double-9]\n[rules pagat] [deal 0]\n[seats Ana, Ben]"
+    hand = HandRecord.parse(text)
+    assert [(problem.line, problem.column) for problem in hand.problems] == [(2, 21)]
+    assert str(hand) == text
+
+
+def test_players_are_those_who_draw_play_or_pass() -> None:
+    hand = HandRecord.parse("Ana draw\nBen pass\nCy 9-9\nDee\nEve out\nleft Fay 6-4\nana 9-4")
+    assert hand.seats == ("Ana", "Ben", "Cy")
+    crowd = HandRecord.parse("\n".join(f"P{number} draw" for number in range(14)))
+    assert crowd.seats == tuple(f"P{number}" for number in range(12))
+
+
+def test_a_head_is_missed_where_the_text_begins() -> None:
+    assert [problem.line for problem in HandRecord.parse("\n\nAna draw").problems] == [3]
+    (hand,) = HandRecord.parse_all("\n  \n  # so\n  Ana draw")
+    assert [(problem.line, problem.column) for problem in hand.problems] == [(3, 1)]
 
 
 def test_a_hand_without_a_head_is_followed_all_the_same() -> None:

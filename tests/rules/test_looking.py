@@ -2,6 +2,8 @@
 
 import pytest
 
+from scorekeeper.rules import HandRecord
+
 from .marks import check, head
 
 ALL_DEALT = head("Ana, Ben", size=6, deal=13)
@@ -40,6 +42,27 @@ def test_a_round_of_draws_goes_in_any_order_but_nobody_draws_twice_in_one() -> N
         """,
         head=head(),
     )
+
+
+def test_rounds_of_draws_are_counted() -> None:
+    text = "Ana draw\nBen draw\nAna draw\nBen draw\nAna draw\nAna draw"
+    problems = HandRecord.parse(f"{head('Ana, Ben')}\n{text}").problems
+    assert [(problem.line, problem.params) for problem in problems] == [
+        (7, {"kind": "looking", "seat": "Ana"})
+    ]
+
+
+def test_who_has_no_tile_left_finds_nothing() -> None:
+    hand = check(
+        """
+        Ana 9-4
+            ^ ILLEGAL 9-4 has to wait: no opening double is on the table yet.
+        Ana 9-9
+            ^ PLAYED_MORE_THAN_HELD Ana has no tile left to play: 9-9 is one more than were dealt and drawn.
+        """,
+        head=head(deal=1),
+    )
+    assert (hand.ending, hand.turn) == (None, "Ben")
 
 
 def test_a_player_who_looks_draws_and_does_not_pass() -> None:

@@ -22,6 +22,7 @@ TYPED = [
     ("Ana DRAW", "Ana draw"),
     ("Ana draw   9-9", "Ana draw 9-9"),
     ("SET Out 9-9", "set out 9-9"),
+    ("set out 9-9 # so", "set out 9-9  # so"),
     ('"mary  ANN" 9-9', '"Mary Ann" 9-9'),
     ('"Mary Ann"9-9', '"Mary Ann" 9-9'),
     ('"DRAW" 9-9', '"Draw" 9-9'),
@@ -55,6 +56,12 @@ ONTO = [
     ("end Dead", "end dead"),
     ("Left ana 6-5 [0|0]", "left Ana 6-5 0-0"),
     ('left "Mary Ann"', 'left "Mary Ann"'),
+    ("Ana out # so", "Ana out  # so"),
+    ("Ana forgot draw # so", "Ana forgot draw  # so"),
+    ("end blocked # so", "end blocked  # so"),
+    ("left Ana 6-5 # so", "left Ana 6-5  # so"),
+    ("left Ana # so", "left Ana  # so"),
+    ("Ana draw # so", "Ana draw  # so"),
 ]
 
 
@@ -69,7 +76,7 @@ def test_the_events_say_what_happened() -> None:
     assert [(event.kind, event.seat, event.line) for event in hand.events] == [
         (EventKind.TURN, "Ana", 2),
         (EventKind.TURN, "Ben", 4),
-        (EventKind.UNREADABLE, None, 5),
+        (EventKind.UNREADABLE, "", 5),
         (EventKind.LEFT, "Ana", 6),
     ]
     played = hand.events[1]
@@ -202,6 +209,12 @@ def test_a_name_is_quoted_where_it_would_be_read_as_something_else() -> None:
         for name in names:
             hand = HandRecord.parse(f'[set double-9] [rules pagat] [deal 11] [seats "{name}", Zoe]')
             assert f"[seats {wanted.format(name)}, Zoe]" in str(hand)
+
+
+def test_a_backslash_is_a_letter_in_quotes_as_phones_set_them() -> None:
+    hand = HandRecord.parse(r"[set double-9] [rules pagat] [deal 11] [seats “a\b”, Zoe]")
+    assert hand.seats == ("a\\b", "Zoe")
+    assert str(hand).endswith(r'[seats "a\\b", Zoe]')
 
 
 def test_names_are_composed_and_their_white_space_folded() -> None:

@@ -142,6 +142,7 @@ RESOLVED = [
 @pytest.mark.parametrize(("named", "table", "play"), RESOLVED)
 def test_a_tile_that_one_end_takes_needs_no_target(named: str, table: str, play: str) -> None:
     assert str(lay(table).resolve(named)) == play
+    assert lay(table).can_play(Play.parse(play))
 
 
 AMBIGUOUS = [

@@ -107,6 +107,7 @@ def test_after_an_unreadable_line_whoever_comes_next_is_right() -> None:
     )
     assert hand.turn == "Ana"
     assert hand.undone().turn is None
+    assert HandRecord.parse(f"{head()}\nAna 9-9\nBen draw\nBen nine").drawn == 0
 
 
 OPENER_AGAIN = [("opener_again=true", "Ana"), ("opener_again=false", "Ben")]
