@@ -10,8 +10,8 @@ from scorekeeper.rules import HandRecord
 from scorekeeper.services import following, players
 from scorekeeper.services.records import GameRecord
 from tests.pages import Page, Phone
+from tests.web.followed import ARMS, follow, hands, lay, opened, turn
 from tests.web.hands import typed
-from tests.web.tables import ARMS, follow, hands, lay, opened, turn
 
 NewGame = Callable[..., GameRecord]
 

@@ -6,7 +6,7 @@ import pytest
 
 from scorekeeper.services.records import GameRecord
 from tests.pages import Page, Phone
-from tests.web.tables import ARMS, hands, lay, opened, turn
+from tests.web.followed import ARMS, hands, lay, opened, turn
 
 NewGame = Callable[..., GameRecord]
 
