@@ -11,13 +11,14 @@ from sqlalchemy import Table, and_, bindparam, delete, func, insert, select, tup
 from scorekeeper.models.book import Book, Player
 from scorekeeper.models.change import Change
 from scorekeeper.models.game import Game, Seat
-from scorekeeper.models.round import Entry, Round
+from scorekeeper.models.round import Entry, FollowedHand, Round
 from scorekeeper.rules import SeatEntry
 
-_book, _game, _player, _seat, _round, _entry, _change = (
-    cast(Table, model.__table__) for model in (Book, Game, Player, Seat, Round, Entry, Change)
+_book, _game, _player, _seat, _round, _entry, _change, _followed = (
+    cast(Table, model.__table__) for model in (Book, Game, Player, Seat, Round, Entry, Change, FollowedHand)
 )
 _b, _g, _p, _s, _r, _e, _c = _book.c, _game.c, _player.c, _seat.c, _round.c, _entry.c, _change.c
+_f = _followed.c
 
 ENTRY_FIELDS = tuple(field.name for field in dataclasses.fields(SeatEntry))
 """Columns of an entry that are what was typed."""
@@ -53,6 +54,7 @@ ENTRIES = (
     .where(_r.game_id == bindparam("game"))
     .order_by(_r.place, _e.seat)
 )
+FOLLOWED = select(_f.text, _f.version, _f.saved_at).where(_f.game_id == bindparam("game"))
 
 # Changes of one game
 CHANGE_GAME = (

@@ -161,7 +161,7 @@ def _progress(
 
 def _strike(ruleset: RuleSet, left: tuple[Tile, ...], opening: Tile) -> tuple[Tile, ...]:
     if ruleset.order == "count_down":
-        return tuple(double for double in left if double < opening)
+        return tuple(double for double in left if double.high < opening.high)
     if opening not in left:
         return left
     place = left.index(opening)

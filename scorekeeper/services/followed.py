@@ -5,6 +5,7 @@ from functools import lru_cache
 from sqlalchemy.orm import Session
 
 from scorekeeper.models import FollowedHand as Row
+from scorekeeper.models import queries
 from scorekeeper.models.columns import now
 from scorekeeper.rules import HandRecord, Tile
 from scorekeeper.services.records import FollowedHand, GameRecord
@@ -12,11 +13,13 @@ from scorekeeper.services.written import WrittenGame, WrittenRound
 
 read_hand = lru_cache(200)(HandRecord.parse)
 """Reads a hand; phones that look at it ask for the same few texts again and again."""
+start_hand = lru_cache(200)(HandRecord.start)
+"""Likewise for the next hand of a game, as long as nothing happened in it."""
 
 
 def hand_on_table(session: Session, game: WrittenGame | GameRecord) -> FollowedHand:
     """Return the hand that is being followed; while there is none, one of this game without an event."""
-    row = session.get(Row, game.id)
+    row = session.execute(queries.FOLLOWED, {"game": game.id}).one_or_none()
     if row is None:
         return FollowedHand(new_hand(game), 0, game.started_at)
     return FollowedHand(read_hand(row.text) if row.text else new_hand(game), row.version, row.saved_at)
@@ -25,7 +28,7 @@ def hand_on_table(session: Session, game: WrittenGame | GameRecord) -> FollowedH
 def new_hand(game: WrittenGame | GameRecord) -> HandRecord:
     """Return the next hand of a game before anything happened in it."""
     seats = tuple(seat.name for seat in game.seats if seat.plays)
-    return HandRecord.start(game.tile_set, game.preset, game.ruleset, game.tiles_each, seats)
+    return start_hand(game.tile_set, game.preset, game.ruleset, game.tiles_each, seats)
 
 
 def put_on_table(session: Session, game_id: str, hand: HandRecord | None) -> None:
@@ -35,6 +38,7 @@ def put_on_table(session: Session, game_id: str, hand: HandRecord | None) -> Non
     row.version += 1
     row.saved_at = now()
     session.add(row)
+    session.flush()
 
 
 def hand_of_round(

@@ -143,9 +143,10 @@ def read_seats(session: Session, book_id: str, game_id: str) -> tuple[WrittenSea
 
 def write_game(session: Session, was: WrittenGame, game: WrittenGame, record: GameRecord) -> None:
     """Write down what of a game is not as it ``was``; ``record`` is the game reckoned up."""
-    session.execute(queries.CHANGE_GAME, {"game": game.id} | _columns(game))
+    connection = session.connection()
+    connection.execute(queries.CHANGE_GAME, {"game": game.id} | _columns(game))
     if game.seats != was.seats:
-        _write_seats(session, game)
+        _write_seats(connection, game)
     known = {row.id: row for row in was.rounds}
     if game.ruleset is not was.ruleset:
         known = {}
@@ -155,8 +156,8 @@ def write_game(session: Session, was: WrittenGame, game: WrittenGame, record: Ga
         if known.get(row.id) is not row
     ]
     kept = {row.id for row in game.rounds} - {row.id for row, _ in changed}
-    _delete_rounds(session, [row.id for row in was.rounds if row.id not in kept])
-    _write_rounds(session, game.id, changed)
+    _delete_rounds(connection, [row.id for row in was.rounds if row.id not in kept])
+    _write_rounds(connection, game.id, changed)
 
 
 def as_kept(entry: SeatEntry) -> SeatEntry:
@@ -193,22 +194,24 @@ def read_openings(text: str) -> tuple[Tile, ...]:
     return tuple(map(Tile.parse, text.split()))
 
 
-def _write_seats(session: Session, game: WrittenGame) -> None:
-    session.execute(queries.DELETE_SEATS, {"game": game.id})
+def _write_seats(connection: Connection, game: WrittenGame) -> None:
+    connection.execute(queries.DELETE_SEATS, {"game": game.id})
     columns = ("position", "player_id", "start", "plays", "ranked")
     rows = [
         {"game_id": game.id} | {column: getattr(seat, column) for column in columns} for seat in game.seats
     ]
-    session.execute(queries.NEW_SEATS, rows)
+    connection.execute(queries.NEW_SEATS, rows)
 
 
-def _delete_rounds(session: Session, ids: Sequence[str]) -> None:
+def _delete_rounds(connection: Connection, ids: Sequence[str]) -> None:
     """Delete rounds with their entries."""
     if ids:
-        session.execute(queries.DELETE_ROUND, [{"round": round_id} for round_id in ids])
+        connection.execute(queries.DELETE_ROUND, [{"round": round_id} for round_id in ids])
 
 
-def _write_rounds(session: Session, game_id: str, rounds: Sequence[tuple[WrittenRound, RoundRecord]]) -> None:
+def _write_rounds(
+    connection: Connection, game_id: str, rounds: Sequence[tuple[WrittenRound, RoundRecord]]
+) -> None:
     """Write rounds down, what they count beside what was typed."""
     if not rounds:
         return
@@ -225,8 +228,8 @@ def _write_rounds(session: Session, game_id: str, rounds: Sequence[tuple[Written
         for row, scored in rounds
         for seat, entry in row.entries.items()
     ]
-    session.execute(queries.NEW_ROUNDS, rows)
-    session.execute(queries.NEW_ENTRIES, entries)
+    connection.execute(queries.NEW_ROUNDS, rows)
+    connection.execute(queries.NEW_ENTRIES, entries)
 
 
 def _as_values(

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from scorekeeper.pictures.tile import half_sprite, tile_svg
 from scorekeeper.rules import DOUBLE_BLANK, Tile, UnreadableTile
 from scorekeeper.web import access, clock, display, play_words, problem_words, rule_words, sentences
-from scorekeeper.web.drawn import drawn
+from scorekeeper.web.drawn import drawer
 from scorekeeper.web.hands import rows_of
 from scorekeeper.web.i18n import locale
 
@@ -40,7 +40,6 @@ def register(app: Flask) -> None:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(FILTERS)
     app.jinja_env.globals.update(
-        drawn=drawn,
         tile=picture,
         halves=lambda size: Markup(half_sprite(size)),  # noqa: S704 - our own picture
         opening=lambda number: Tile(number, number),
@@ -55,6 +54,7 @@ def page_globals() -> dict[str, object]:
     """What the frame of every page needs."""
     return {
         "static": f"{request.script_root}{current_app.static_url_path}",
+        "drawn": drawer(),
         "language": locale(),
         "theme": display.theme(),
         "pips": display.pips(),

@@ -1,5 +1,6 @@
 """The rows of a scoreboard."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -7,7 +8,7 @@ from markupsafe import Markup
 
 from scorekeeper.rules import RuleSet
 from scorekeeper.services.records import GameRecord, RoundRecord
-from scorekeeper.web.drawn import drawn
+from scorekeeper.web.drawn import drawer
 
 
 @dataclass(frozen=True)
@@ -34,17 +35,14 @@ class Hand:
 
 def rows_of(game: GameRecord) -> Iterator[Markup]:
     """The rows of a game, drawn; a void hand stands before the one that was dealt in its stead."""
-    ahead = tuple(seat.position for seat in game.winners)
-    for row in game.rounds:
-        yield from _voids_before(row.number, game)
-        yield drawn("games/hand.html", "hand_row", _hand(game, row, ahead))
-    yield from _voids_before(game.next_number, game)
-
-
-def _voids_before(number: int, game: GameRecord) -> Iterator[Markup]:
+    draw, ahead, seats = drawer(), tuple(seat.position for seat in game.winners), len(game.seats)
+    voids = defaultdict(list)
     for void in game.voids:
-        if void.before_number == number:
-            yield drawn("games/void_row.html", "void_row", game.id, void, len(game.seats))
+        voids[void.before_number].append(draw("games/void_row.html", "void_row", game.id, void, seats))
+    for row in game.rounds:
+        yield from voids[row.number]
+        yield draw("games/hand.html", "hand_row", _hand(game, row, ahead))
+    yield from voids[game.next_number]
 
 
 def _hand(game: GameRecord, row: RoundRecord, ahead: tuple[int, ...]) -> Hand:

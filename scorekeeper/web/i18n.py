@@ -3,7 +3,8 @@
 Flask-Babel would search for the catalogue again at every word, and a scoreboard has hundreds.
 """
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 import flask_babel
 from babel import Locale
@@ -18,13 +19,18 @@ __all__ = ["LazyString", "gettext", "lazy_gettext", "locale", "ngettext", "pgett
 
 
 def register(app: Flask) -> None:
-    """Let templates find their words here too: what is filled in is escaped, the words themselves are not."""
+    """Let templates find their words here too; imported macros, which see no context, at each word anew."""
+    app.context_processor(in_templates)
     app.jinja_env.globals.update(
-        _=lambda text, **params: Markup(_words().gettext(text)) % params,  # noqa: S704 - our own words
-        ngettext=lambda one, many, number, **params: (
-            Markup(_words().ngettext(one, many, number)) % {"num": number, **params}  # noqa: S704
-        ),
+        _=lambda text, **params: _phrase(_words(), text, **params),
+        ngettext=lambda one, many, number, **params: _plural(_words(), one, many, number, **params),
     )
+
+
+def in_templates() -> dict[str, Callable[..., Markup]]:
+    """What finds the words of this request's language in a template."""
+    words = _words()
+    return {"_": partial(_phrase, words), "ngettext": partial(_plural, words)}
 
 
 def gettext(text: str, **params: object) -> str:
@@ -52,6 +58,16 @@ def lazy_gettext(text: str) -> LazyString:
 def locale() -> str:
     """The language of this request: en or es."""
     return str(flask_babel.get_locale())
+
+
+def _phrase(words: NullTranslations, text: str, **params: object) -> Markup:
+    """The words are not escaped, what is filled in is."""
+    found = Markup(words.gettext(text))  # noqa: S704 - our own words
+    return found % params if params else found
+
+
+def _plural(words: NullTranslations, one: str, many: str, number: int, **params: object) -> Markup:
+    return Markup(words.ngettext(one, many, number)) % {"num": number, **params}  # noqa: S704 - as above
 
 
 def _words() -> NullTranslations:
