@@ -127,6 +127,7 @@ def test_nothing_but_a_double_of_the_set_opens_a_hand() -> None:
         head=head(),
     )
     assert (str(hand.opening), hand.turn) == ("8-8", "Ben")
+    assert hand.at(1).turn is None
 
 
 def test_a_double_that_is_set_out_is_one_of_the_set_and_the_only_one() -> None:
