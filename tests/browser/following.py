@@ -18,7 +18,7 @@ class FollowedTable:
     def open(self, name: str, double: str | None = None) -> None:
         """Say who opened, with the double that is expected or with another one."""
         if double:
-            self.page.locator(f'[name="opening"][value="{double}"]').tap()
+            self.page.locator(f'label:has([name="opening"][value="{double}"])').tap()
         self.page.get_by_role("button", name=name, exact=True).tap()
         expect(self.role("turn")).to_be_visible()
 

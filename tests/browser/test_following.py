@@ -174,6 +174,15 @@ def test_another_phone_follows_by_itself(table: Table, followed: FollowedTable, 
     assert followed.tiles() == other.tiles() == ["9-4", "9-5", "9-7", "9-9"]
 
 
+def test_the_other_phone_goes_to_the_result_with_the_last_hand(table: Table, sit_down: Seat) -> None:
+    game = table.deal("Ana", "Ben", set_size=6, tiles_each=2)
+    followed = at_table(table, game.id)
+    followed.open("Ana", "0-0")
+    table.record("0-0: out, 5")
+    followed.page.wait_for_url(f"**/games/{game.id}")
+    expect(followed.role("ranks")).to_be_visible()
+
+
 def test_the_slower_of_two_phones_is_told(
     table: Table, followed: FollowedTable, sit_down: Seat, faults: Faults
 ) -> None:

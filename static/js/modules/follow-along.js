@@ -19,14 +19,17 @@ class FollowAlong {
 
   async #look() {
     if (document.hidden) return;
-    const { version, changes } = { version: this.#region.querySelector('[name="version"]').value, changes: this.#changes };
+    const changes = this.#changes;
+    const { value: version } = this.#region.querySelector('[name="version"]');
     const address = new URL(location.href);
     address.searchParams.set("since", version);
     const answer = await fetch(address).catch(() => null);
     if (answer?.status !== 200) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector(`[data-role="${this.#region.dataset.role}"]`);
-    if (fresh && changes === this.#changes) put(this.#region, fresh, page);
+    if (changes !== this.#changes) return;
+    if (fresh) put(this.#region, fresh, page);
+    else location.assign(answer.url); // the game is over: the result
   }
 }
 
