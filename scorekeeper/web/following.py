@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from flask import Blueprint, Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from scorekeeper.rules import HandCode, Play
 from scorekeeper.services import following, games
 from scorekeeper.services.errors import EventRefused, Refused, RoundRefused, TableMoved
 from scorekeeper.services.records import GameRecord
@@ -33,8 +32,8 @@ def show(game_id: str) -> Answer:
     hand = following.followed(game)
     if request.args.get("since") == str(hand.version):
         return Response(status=204)
-    seat = whole_number(request.args.get("seat"))
-    return page(game, Asked(seat=seat if 0 <= seat < len(hand.record.seats) else None))
+    ways = following_view.ways(hand.record, request.args.get("tile", ""))
+    return page(game, Asked(whole_number(request.args.get("seat")), ways=ways))
 
 
 @bp.post("/events")
@@ -43,11 +42,14 @@ def create(game_id: str) -> Answer:
     game, form = games.game(access.kept_book().id, game_id), EventForm()
     events = form.events(following.followed(game).record)
     wrong: list[Asked] = []
-    with refusals(wrong, seat=whole_number(form.seat.data)):
+    seat = whole_number(form.seat.data)
+    with refusals(wrong, seat):
         if events:
             key = once(form.key.data, *events)
             following.add_events(game.book_id, game_id, events, version=form.shown_version, key=key)
         return redirect(url_for(".show", game_id=game_id))
+    if len(following_view.ways(following.followed(game).record, form.named_tile)) > 1:
+        return redirect(url_for(".show", game_id=game_id, seat=seat, tile=form.named_tile))
     return page(game, wrong[0]), 422
 
 
@@ -79,23 +81,13 @@ def refusals(wrong: list[Asked], seat: int = -1) -> Iterator[None]:
     try:
         yield
     except EventRefused as refused:
-        wrong.append(why(refused, seat if seat >= 0 else None))
+        wrong.append(Asked(seat, said=hand_words.problem_sentence(refused.problem)))
     except RoundRefused as impossible:
         wrong.append(Asked(said=" ".join(sentence(one.code, one.params) for one in impossible.problems)))
     except Refused as fields:
         wrong.append(Asked(said=" ".join(sentence(one.code, one.params) for one in fields.problems)))
     except TableMoved:
         wrong.append(Asked(said=_("Another phone was quicker: this is the table by now. Tap again.")))
-
-
-def why(refused: EventRefused, seat: int | None) -> Asked:
-    """Why an event is not taken in; where several ends take a tile, they are to choose from."""
-    problem = refused.problem
-    if problem.code is HandCode.UNREADABLE and problem.params.get("kind") == "ambiguous":
-        plays = [Play.parse(text) for text in str(problem.params["plays"]).split(", ")]
-        said = _("%(tile)s fits several ends: tap where it lies.", tile=plays[0].tile)
-        return Asked(seat, said, plays)
-    return Asked(seat, said=hand_words.problem_sentence(problem))
 
 
 def page(game: GameRecord, asked: Asked) -> str:

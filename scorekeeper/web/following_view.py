@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from scorekeeper.rules import Barnyard, EventKind, HandRecord, Play, Tile
+from scorekeeper.rules import AmbiguousPlay, Barnyard, EventKind, HandRecord, Play, RulesError
 from scorekeeper.services.records import FollowedHand, GameRecord
 from scorekeeper.web import hand_words, table_words
 from scorekeeper.web.following_events import drawable
@@ -30,8 +30,8 @@ class SeatTiles:
 class Asked:
     """What was asked of the page, or went wrong with the last tap."""
 
-    seat: int | None = None
-    """Who plays next though it is somebody else's turn, or nobody's."""
+    seat: int = -1
+    """Who plays next though it is somebody else's turn, or nobody's; for no seat at all, whoever does."""
     said: str = ""
     """Why the last tap was not taken in."""
     ways: Sequence[Play] = ()
@@ -52,9 +52,14 @@ class TableView:
     """Who starts after the opening double was set out, where the house rules say it."""
 
     @property
+    def is_asked(self) -> bool:
+        """Whether somebody is named."""
+        return 0 <= self.asked.seat < len(self.hand.seats)
+
+    @property
     def player(self) -> str | None:
         """Who the next tap is about: who was named, or whose turn it is."""
-        if self.asked.seat is not None:
+        if self.is_asked:
             return self.hand.seats[self.asked.seat]
         if self.hand.turn is None and self.hand.ending is None and len(self.hand.events) == 1:
             return self.starter
@@ -79,7 +84,7 @@ class TableView:
     @property
     def is_over(self) -> bool:
         """Whether the hand has ended, and nobody says that it has not."""
-        return self.hand.ending is not None and self.asked.seat is None
+        return self.hand.ending is not None and not self.is_asked
 
     @property
     def is_out_of_turn(self) -> bool:
@@ -142,11 +147,7 @@ class TableView:
     @property
     def ending(self) -> str:
         """How the hand ended, and on which tile."""
-        ending = self.hand.ending
-        if ending is None or ending.seat is None:
-            return hand_words.ending_sentence(ending) if ending else ""
-        tile = last_tile(self.hand, ending.seat)
-        return _("%(name)s is out on %(tile)s", name=ending.seat, tile=tile)
+        return how_it_ended(self.hand)
 
     @property
     def next_place(self) -> int:
@@ -160,6 +161,18 @@ class TableView:
         return self.hand.events[-1].kind in (EventKind.OUT, EventKind.BLOCKED, EventKind.DEAD)
 
 
+def ways(hand: HandRecord, tile: str) -> Sequence[Play]:
+    """The plays to choose from, where several ends take a tile; none where it is clear or no tile."""
+    try:
+        if hand.barnyard:
+            hand.barnyard.resolve(tile)
+    except AmbiguousPlay as several:
+        return several.plays
+    except RulesError:
+        return ()
+    return ()
+
+
 def view(game: GameRecord, hand: FollowedHand, asked: Asked) -> TableView:
     """The hand on the table of a game."""
     starter = game.name(game.starter) if game.starter is not None else None
@@ -171,9 +184,16 @@ def onto(play: Play) -> str:
     return _("Play %(tile)s onto %(onto)s", tile=play.tile, onto=play.onto)
 
 
-def last_tile(hand: HandRecord, name: str) -> Tile | None:
-    """The tile that a player played last."""
-    return next((event.tile for event in reversed(hand.events) if event.tile and event.seat == name), None)
+def how_it_ended(hand: HandRecord) -> str:
+    """How a hand ended, and on which tile; not a whole sentence, for it may be asked."""
+    if hand.ending and hand.ending.seat:
+        tiles = [event.tile for event in hand.events if event.tile and event.seat == hand.ending.seat]
+        if not tiles:
+            return _("%(name)s is out", name=hand.ending.seat)
+        return _("%(name)s is out on %(tile)s", name=hand.ending.seat, tile=tiles[-1])
+    if hand.ending and hand.ending.kind == "dead":
+        return _("The foot can never be finished")
+    return _("Nobody can move") if hand.ending else ""
 
 
 def whose_turn(hand: HandRecord) -> str:
@@ -181,7 +201,7 @@ def whose_turn(hand: HandRecord) -> str:
     if not hand.events:
         return ""
     if hand.ending:
-        return hand_words.ending_sentence(hand.ending)
+        return how_it_ended(hand)
     if hand.turn:
         return _("%(name)s to play", name=hand.turn)
     return ngettext("%(num)s tile on the table", "%(num)s tiles on the table", on_table(hand))

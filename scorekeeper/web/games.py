@@ -32,8 +32,8 @@ def show(game_id: str) -> str:
     moves = moves_by(game, whole_number(request.args.get("saved")))
     if game.status == "finished" and game.rounds:
         return render_template("games/result.html", game=game, chart=chart(game), text=result_text(game))
-    turn = whose_turn(following.followed(game).record)
-    return render_template("games/board.html", game=game, moves=moves, turn=turn)
+    table = following.followed(game).record
+    return render_template("games/board.html", game=game, moves=moves, table=table, turn=whose_turn(table))
 
 
 @dataclass(frozen=True)

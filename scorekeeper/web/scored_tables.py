@@ -34,7 +34,10 @@ def fill_in(form: RoundForm, game: GameRecord) -> None:
         return
     form.opening.data = str(hand.opening)
     if hand.ending:
-        form.show(following.entries(game, hand))
+        entries = following.entries(game, hand)
+        form.show(entries)
+        if hand.ending.seat and not any(entry.out for entry in entries.values()):
+            form.out.data = ""  # somebody who has another name by now
 
 
 def _table(hand: HandRecord, version: int) -> ScoredTable | None:

@@ -47,6 +47,17 @@ CHECKER = (
     f"/check/share{FOLLOWED}",
     "/check/hand",
 )
+ARMS = ("Cy 9-9", "Dee 9-7", "Ana 9-5", "Ben 9-4", "Cy draw 9-3")
+TABLE = (
+    "table",
+    "table?tile=7-5",  # several ends take it
+    "table?seat=1",  # out of turn
+    "rounds/new",
+    "hands/1/replay",
+    "hands/1/replay?step=3",
+    "rounds/1",
+    "history",
+)
 Place = tuple[str, Callable[[Table], object]]
 
 
@@ -56,8 +67,15 @@ def fill(table: Table) -> dict[str, str]:
     table.record(*EVENING)
     crowd = table.deal(*TWELVE, set_size=15, tiles_each=9, changes={"out_on_double": 50, "blank_half": 25})
     paths["crowd"] = f"/games/{crowd.id}"
+    table.follow("Hal 13-13", "Ida 13-4")
     ones = ", ".join(str(20 + seat) for seat in range(10))
     table.record(f"15-15: out!, 12*, {ones}", f"14-14: 12*, out, {ones}")
+    paths["over"] = f"/games/{table.deal('Ana', 'Ben', set_size=6, tiles_each=2).id}"
+    table.follow("Ana 6-6", "Ben 6-5", "Ana 6-4")
+    paths["followed"] = f"/games/{table.deal(*FOUR, changes={'last_tile_call': True}).id}"
+    table.follow("Ana draw", "Ben draw", *ARMS)
+    table.record("9-9: 3, 2, 13, out")
+    table.follow("Cy 8-8", "Dee 8-7", "Ana pass", "Ben 8-5", "Cy 8-4", "Dee draw 8-3", "Ana 7-5@8-7")
     paths["running"] = f"/games/{table.deal(*FOUR).id}"
     table.record(*EVENING[:3])
     return paths
@@ -86,6 +104,11 @@ def places(paths: dict[str, str]) -> Iterator[Place]:
         ("nothing here", "/nowhere"),
         ("bin", "/bin"),
         *((page, f"{paths['running']}/{page}") for page in UNTIDY),
+        *((f"followed {page}", f"{paths['followed']}/{page}") for page in TABLE),
+        ("before a hand is followed", f"{paths['running']}/table"),
+        ("a hand followed by twelve", f"{paths['crowd']}/table"),
+        ("the end of a followed hand", f"{paths['over']}/table"),
+        ("scoreboard beside a followed hand", paths["over"]),
         *((page, page) for page in CHECKER),
     ):
         yield name, lambda table, path=path: table.goto(path)

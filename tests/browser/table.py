@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, Page, expect
 
-from scorekeeper.services import games
+from scorekeeper.services import following, games
 from scorekeeper.services.records import BookRecord, GameRecord
 from tests import builders
 from tests.browser.hand_form import Hand, HandForm
@@ -60,6 +60,12 @@ class Table:
         game = self.game()
         with self.server.app.app_context():
             return builders.play(game, *hands)
+
+    def follow(self, *events: str) -> None:
+        """Have the hand on the table of the latest game followed by somebody else, written as a hand is."""
+        game = self.game()
+        with self.server.app.app_context():
+            following.add_events(game.book_id, game.id, events)
 
     def game(self) -> GameRecord:
         """The latest game of the book, from the database."""

@@ -7,7 +7,7 @@ import { bodyOf, isPlainClick, put, sameRole } from "../lib/swapping.js";
 class Swap {
   #region;
   #shown = location.href;
-  #refusals = 0; // what was tapped before one was seen was meant for another table
+  #refusals = 0; // and answers that never came: what was tapped before one was seen was meant for another table
   #turn = Promise.resolve();
 
   constructor(region) {
@@ -63,7 +63,13 @@ class Swap {
 
   #then(step) {
     const known = this.#refusals;
-    this.#turn = this.#turn.then(() => known === this.#refusals && step()).catch(() => this.#unsent(true));
+    this.#turn = this.#turn.then(() => known === this.#refusals && step()).catch(() => this.#unanswered());
+  }
+
+  #unanswered() {
+    this.#refusals += 1;
+    this.#unsent(true);
+    this.#region.dispatchEvent(new Event("unanswered"));
   }
 
   #unsent(shown) {
