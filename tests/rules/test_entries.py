@@ -24,7 +24,7 @@ def test_tiles_can_be_written_or_given() -> None:
 
 
 def test_a_piece_that_is_no_tile_stays_what_it_was_or_is_named_by_its_kind() -> None:
-    entry = SeatEntry(tiles=["6-4", "cow", 7, [1]])  # type: ignore[list-item]
+    entry = SeatEntry(tiles=["6-4", "cow", 7, [1]])
     assert entry.pieces == (Tile(6, 4), "cow", "7", "list")
     assert not entry.is_readable
 
