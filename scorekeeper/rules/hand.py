@@ -94,6 +94,10 @@ class HandRecord:
         return self.parse(self._written(lines))
 
     def __str__(self) -> str:
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         return self._written(self._course.lines)
 
     def _written(self, lines: Iterable[Event]) -> str:

@@ -89,6 +89,8 @@ def test_where_no_text_gives_a_deal_one_is_computed(size: int, players: int, til
 def test_a_double_set_out_makes_the_yard_smaller_and_the_odds_nil() -> None:
     first = deal.suggestions(TileSet(9), 4, set_out=True)[0]
     assert (first.tiles_each, first.yard, first.opening_in_yard) == (11, 10, Fraction(0))
+    computed = deal.suggestions(TileSet(6), 6, set_out=True)[0]  # 28 less one less ten are 17
+    assert (computed.tiles_each, computed.yard) == (2, 15)
 
 
 def test_every_company_has_a_deal_in_every_set() -> None:
@@ -112,8 +114,9 @@ def test_two_to_twelve_can_play(players: int) -> None:
         deal.suggested_set(players)
     with pytest.raises(WrongPlayers):
         deal.suggestions(TileSet(9), players)
-    with pytest.raises(WrongPlayers):
+    with pytest.raises(WrongPlayers) as refused:
         deal.Deal.plan(TileSet(9), players, 5)
+    assert str(refused.value) == f"two to twelve can play, not {players}"
 
 
 @pytest.mark.parametrize(("set_out", "largest"), [(False, 13), (True, 13)])
@@ -121,6 +124,13 @@ def test_a_deal_too_large_names_the_largest_that_fits(set_out: bool, largest: in
     with pytest.raises(DealTooLarge) as refused:
         deal.Deal.plan(TileSet(9), 4, 14, set_out=set_out)
     assert refused.value.largest == largest
+    assert str(refused.value) == "14 tiles each are not to be had: at most 13 are"
+
+
+def test_a_double_set_out_cannot_be_dealt_as_well() -> None:
+    assert deal.Deal.plan(TileSet(6), 2, 14).yard == 0
+    with pytest.raises(DealTooLarge):
+        deal.Deal.plan(TileSet(6), 2, 14, set_out=True)
 
 
 def test_a_double_set_out_can_make_the_largest_deal_smaller() -> None:
@@ -128,5 +138,6 @@ def test_a_double_set_out_can_make_the_largest_deal_smaller() -> None:
 
 
 def test_everybody_is_dealt_a_tile() -> None:
-    with pytest.raises(DealTooSmall):
+    with pytest.raises(DealTooSmall) as refused:
         deal.Deal.plan(TileSet(9), 4, 0)
+    assert str(refused.value) == "0 tiles each are too few: everybody needs one"

@@ -23,6 +23,12 @@ def test_tiles_can_be_written_or_given() -> None:
         assert SeatEntry(tiles=tiles).tapped == (Tile(6, 4), Tile(3, 2))
 
 
+def test_a_piece_that_is_no_tile_stays_what_it_was_or_is_named_by_its_kind() -> None:
+    entry = SeatEntry(tiles=["6-4", "cow", 7, [1]])
+    assert entry.pieces == (Tile(6, 4), "cow", "7", "list")
+    assert not entry.is_readable
+
+
 @pytest.mark.parametrize("row", vectors("bills"), ids=about)
 def test_the_bill_says_what_each_point_is_for(row: dict[str, Any]) -> None:
     score = bill(rules(row["rules"]), SeatEntry(**row["entry"]))

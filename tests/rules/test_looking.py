@@ -105,7 +105,7 @@ def test_an_empty_yard_gives_no_tile() -> None:
         head=ALL_DEALT,
     )
     assert (hand.yard, dict(hand.tiles_in_hand)) == (0, {"Ana": 14, "Ben": 14})
-    assert not hand.may_draw
+    assert [hand.at(step).may_draw for step in range(4)] == [True, True, False, False]
 
 
 def test_with_an_empty_yard_nobody_can_be_asked_to_draw() -> None:

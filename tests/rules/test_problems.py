@@ -36,6 +36,19 @@ def test_what_is_wrong_is_said_where_it_is_wrong(row: dict[str, Any]) -> None:
     assert all("{" not in problem.message for problem in score.problems)
 
 
+@pytest.mark.parametrize(("typed", "named"), [(10**9 - 1, 999_999_999), (10**9, "…"), (10**30, "…")])
+def test_a_number_that_nobody_would_read_is_no_more_than_dots(typed: int, named: int | str) -> None:
+    score = score_round(
+        RuleSet(),
+        TileSet(9),
+        Tile(9, 9),
+        {"Ana": SeatEntry(out=True), "Ben": SeatEntry(pips=typed, tiles="6-4"), "Cy": SeatEntry(pips=5)},
+    )
+    assert [problem.params for problem in score.problems if problem.code is Code.PIPS_DISAGREE] == [
+        {"typed": named, "tapped": 10}
+    ]
+
+
 def test_every_kind_of_problem_has_its_vector() -> None:
     found = {problem["code"] for row in ROWS for problem in row["problems"]}
     assert found == {*Code} - {Code.OPENING_USED}  # which is the game's to say

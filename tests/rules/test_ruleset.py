@@ -126,6 +126,7 @@ def test_a_rule_that_is_missing_is_refused_by_name() -> None:
     with pytest.raises(BadRuleSet) as refused:
         RuleSet.from_dict(values)
     assert refused.value.field == "order"
+    assert str(refused.value) == "order: is missing"
 
 
 ARMS = [
