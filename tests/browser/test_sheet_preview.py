@@ -16,7 +16,7 @@ def test_a_choice_changes_the_picture(table: Table, page: Page) -> None:
         before = picture.get_attribute("src")
         page.get_by_label(choice, exact=True).tap()
         expect(picture).not_to_have_attribute("src", before or "")
-    page.wait_for_function(f"({LOADED})(document.querySelector('[data-role=picture]'))")
+    expect(picture).to_have_js_property("complete", True)
     assert "set=12" in (picture.get_attribute("src") or "")
     assert "paper=a4" in (picture.get_attribute("src") or "")
     assert picture.evaluate("picture => picture.naturalHeight / picture.naturalWidth > 1.4")
