@@ -26,6 +26,7 @@ FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
 PHONE: ViewportSize = {"width": 390, "height": 844}
 COLOURS = 256  # enough for paper, felt and coloured pips; a third of the bytes
 TONIGHT = ("Rosa", "Luis", "Abe", "Dot")
+TABLE = "9-9+9-4+9-7+9-6+9-1+7-2+6-6+6-3+6-5+6-0@6-6+5-5+5-3"  # a foot that lacks two toes
 HANDS = (("9-9", "7", "out", "23", "12"), ("8-8", "out", "9", "31", "14"), ("7-7", "18", "26", "out", "5"))
 
 
@@ -56,6 +57,8 @@ def main() -> None:
         take_result(page, house)
         take_new_game(page, house)
         take_sheet(page, house)
+        take_checker(page, house)
+        take_followed(page, house)
         page = phone(chromium, house, "dark")
         take_home(page, house, "-dark")
         take_hand(page, house, "-dark")
@@ -117,7 +120,7 @@ def take(page: Page, name: str) -> None:
 def keep(png: bytes, name: str) -> None:
     """Write a picture with few colours."""
     picture = Image.open(io.BytesIO(png)).convert("RGB")
-    few = picture.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few = picture.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     few.save(FOLDER / f"{name}.png", optimize=True)
 
 
@@ -176,6 +179,25 @@ def take_sheet(page: Page, house: House) -> None:
     command = ["pdftoppm", "-png", "-singlefile", "-r", "80", "-"]
     drawn = subprocess.run(command, input=pdf, capture_output=True, check=True)  # noqa: S603
     keep(drawn.stdout, "sheet")
+
+
+def take_checker(page: Page, house: House) -> None:
+    """A table with an unfinished foot, and what one's own tiles can do."""
+    page.goto(f"{house.address}/check?set=9&rules=pagat&plays={TABLE}&hand=5-4+8-2+0-0")
+    take(page, "checker")
+
+
+def take_followed(page: Page, house: House) -> None:
+    """A hand being followed: the arms of the opening double are down."""
+    page.goto(f"{house.address}{house.running}/table")
+    page.get_by_role("button", name="Luis").tap()
+    for tile in ("6-4", "6-1", "6-5", "6-2"):
+        page.locator("[data-role=taps].is-tapped").wait_for()
+        for half in tile.split("-"):
+            page.locator(f'[data-role="halves-grid"] [data-half="{half}"]').tap()
+        page.locator(f'[data-tile="{tile}"]').first.wait_for()
+    page.evaluate("scrollTo(0, 0)")
+    take(page, "followed")
 
 
 def tap_out(page: Page, name: str) -> None:
