@@ -17,6 +17,7 @@ Rosa 6-1
 Luis draw 6-4
 """
 
+import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -80,6 +81,13 @@ class HandRecord:
         """Return the hand as it was after so many of its events."""
         return self if step >= len(self.events) else self._with(self._before(step))
 
+    def renamed(self, old: str, new: str) -> Self:
+        """Return the hand with a player called otherwise; what cannot be read stays as it was typed."""
+        head = self._head
+        seats = tuple(new if seat == old else seat for seat in head.seats)
+        lines = (line._replace(seat=new) if line.seat == old else line for line in self._course.lines)
+        return self._with(lines, dataclasses.replace(head, seats=seats))
+
     def _before(self, step: int) -> list[Event]:
         """The first events, and the comments between them."""
         before, events = [], 0
@@ -90,18 +98,18 @@ class HandRecord:
             before.append(line)
         return before
 
-    def _with(self, lines: Iterable[Event]) -> Self:
-        return self.parse(self._written(lines))
+    def _with(self, lines: Iterable[Event], head: Head | None = None) -> Self:
+        return self.parse(self._written(lines, head or self._head))
 
     def __str__(self) -> str:
         return self._text
 
     @cached_property
     def _text(self) -> str:
-        return self._written(self._course.lines)
+        return self._written(self._course.lines, self._head)
 
-    def _written(self, lines: Iterable[Event]) -> str:
-        return "\n".join(filter(None, (*self._above, str(self._head), *map(str, lines))))
+    def _written(self, lines: Iterable[Event], head: Head) -> str:
+        return "\n".join(filter(None, (*self._above, str(head), *map(str, lines))))
 
     def __eq__(self, other: object) -> bool:
         return str(self) == str(other) if isinstance(other, HandRecord) else NotImplemented

@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from scorekeeper.models import FollowedHand as Row
-from scorekeeper.models import queries
+from scorekeeper.models import Seat, queries
 from scorekeeper.models.columns import now
 from scorekeeper.rules import HandRecord, Tile
 from scorekeeper.services.records import FollowedHand, GameRecord
@@ -39,6 +40,13 @@ def put_on_table(session: Session, game_id: str, hand: HandRecord | None) -> Non
     row.saved_at = now()
     session.add(row)
     session.flush()
+
+
+def rename_on_tables(session: Session, player_id: str, old: str, new: str) -> None:
+    """Call a player otherwise in the hands on the tables of their games: a hand names its players."""
+    theirs = select(Row).join(Seat, Seat.game_id == Row.game_id)
+    for row in session.scalars(theirs.where(Seat.player_id == player_id, Row.text != "")).all():
+        put_on_table(session, row.game_id, read_hand(row.text).renamed(old, new))
 
 
 def hand_of_round(

@@ -12,6 +12,7 @@ from scorekeeper.models.columns import UtcDateTime, new_id
 from scorekeeper.services.change_records import ChangeKind
 from scorekeeper.services.changing import change_game
 from scorekeeper.services.errors import FieldCode, NotFound, Refused
+from scorekeeper.services.followed import rename_on_tables
 from scorekeeper.services.lookup import check_id, lock_book
 from scorekeeper.services.names import check_name, fold
 from scorekeeper.services.records import PlayerRecord
@@ -41,6 +42,7 @@ def rename_player(book_id: str, player_id: str, name: str, *, seen: str = "") ->
         other = session.scalar(same.where(Player.id != player.id))
         if other:
             raise Refused.because("name", FieldCode.NAME_TAKEN, name=other.name, player=other.id)
+        rename_on_tables(session, player.id, player.name, cleaned)
         player.name, player.folded = cleaned, fold(cleaned)
         session.flush()
         return _record(session, book_id, player_id)
@@ -121,6 +123,7 @@ def _merge(session: Session, gone: Player, other: Player, device: str) -> None:
     seats = select(Seat.game_id).where(Seat.player_id == gone.id).order_by(Seat.game_id)
     if session.scalar(seats.where(Seat.game_id.in_(theirs)).limit(1)):
         raise Refused.because("player", FieldCode.PLAYERS_SHARE_GAME, name=gone.name, other=other.name)
+    rename_on_tables(session, gone.id, gone.name, other.name)
     names = {"name": gone.name, "other": other.name}
     for game_id in session.scalars(seats).all():
         was = read_game(session, gone.book_id, game_id, lock=True, query=queries.ANY_GAME)

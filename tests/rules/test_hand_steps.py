@@ -51,6 +51,20 @@ def test_draws_are_not_joined_before_a_double_of_the_set_is_down() -> None:
     assert len(HandRecord.parse(f"{head()}\nset out 8-8\nBen draw\nBen draw").events) == 2
 
 
+def test_a_player_is_called_otherwise_in_head_and_lines_alone() -> None:
+    hand = HandRecord.parse(f"{head()}\nAna 9-9  # Ana!\nBen draw pass\nAna what\nleft Ana 6-4")
+    renamed = hand.renamed("Ana", "Mary Ann")
+    called = head().replace("Ana", '"Mary Ann"')
+    assert str(renamed).split("\n") == [
+        called,
+        '"Mary Ann" 9-9  # Ana!',
+        "Ben draw pass",
+        "Ana what",
+        'left "Mary Ann" 6-4',
+    ]
+    assert hand.renamed("Zoe", "Eva") == hand
+
+
 def test_what_is_said_then_is_one_line() -> None:
     hand = HandRecord.parse(head()).then("Ana\n  9-9\n")
     assert str(hand) == f"{head()}\nAna 9-9"

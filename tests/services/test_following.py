@@ -3,7 +3,7 @@
 import pytest
 
 from scorekeeper.rules import Code, SeatEntry, Tile
-from scorekeeper.services import following, games, hands, people
+from scorekeeper.services import following, games, hands, people, players
 from scorekeeper.services.errors import EventRefused, FieldCode, NotFound, Refused, RoundRefused, TableMoved
 from scorekeeper.services.records import FollowedHand, GameRecord
 from tests.builders import EVENING, play, start
@@ -183,6 +183,19 @@ def test_a_hand_written_down_elsewhere_is_put_on_the_table(game: GameRecord):
     happen(game, "Ana 9-9")
     text = "[set double-9] [rules pagat] [deal 11] [seats Ana, Ben, Cy, Dee]\nCy 9-9\nDee 9-7"
     assert lines(following.follow(game.book_id, game.id, text)) == ["Cy 9-9", "Dee 9-7"]
+
+
+def test_a_player_renamed_or_merged_meanwhile_plays_on_under_the_new_name(game: GameRecord):
+    happen(game, *ARMS[:2])
+    cy, dee = (game.seats[seat].player_id for seat in (2, 3))
+    players.rename_player(game.book_id, cy, "Cyrus")
+    elsewhere = start(game.book_id, "Bea", "Deirdre")
+    players.merge_players(game.book_id, dee, elsewhere.seats[1].player_id)
+    seen = table(game)
+    assert lines(seen) == ["Cyrus 9-9", "Deirdre 9-7"]
+    assert seen.record.seats == ("Ana", "Ben", "Cyrus", "Deirdre")
+    assert lines(happen(game, "Ana 9-5", version=seen.version))[-1] == "Ana 9-5"
+    assert lines(table(elsewhere)) == []
 
 
 def test_its_entries_say_by_seat_who_went_out_and_what_is_left(game: GameRecord):

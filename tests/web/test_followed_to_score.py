@@ -151,7 +151,7 @@ def test_a_hand_that_nobody_follows_has_no_table_in_its_form(phone: Phone, game:
     assert form.follow("to-table").has("opener")
 
 
-def test_a_player_who_is_called_otherwise_by_now_is_left_to_the_table(
+def test_a_player_who_is_called_otherwise_by_now_went_out_all_the_same(
     app: Flask, phone: Phone, game: NewGame
 ):
     mine = game(names=("Ana", "Ben"), set_size=6, tiles_each=2)
@@ -159,4 +159,4 @@ def test_a_player_who_is_called_otherwise_by_now_is_left_to_the_table(
     with app.app_context():
         players.rename_player(mine.book_id, mine.seats[0].player_id, "Anastasia")
     form = page.follow("score")
-    assert (form.field("opening"), form.field("out")) == ("6-6", "")
+    assert (form.field("opening"), form.field("out")) == ("6-6", "0")
