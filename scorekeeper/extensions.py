@@ -33,23 +33,11 @@ class Base(DeclarativeBase):
     )
 
 
-class ViewLimiter(Limiter):
-    """Counts requests of views that have a limit of their own; there is none for all.
-
-    Before every other request it would go through all its lists as well, which takes a third as long again as
-    bare Flask takes for a request.
-    """
-
-    def _check_request_limit(self, callable_name: str | None = None, in_middleware: bool = True) -> None:  # noqa: FBT001, FBT002 - as it is called
-        if not in_middleware:
-            super()._check_request_limit(callable_name, in_middleware)
-
-
 db = SQLAlchemy(model_class=Base)
 csrf = CSRFProtect()
 babel = Babel()
 compress = Compress()
-limiter = ViewLimiter(get_remote_address)
+limiter = Limiter(get_remote_address)
 
 
 def migrations() -> Migrate:
