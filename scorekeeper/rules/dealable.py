@@ -44,12 +44,12 @@ class Budget:
 
     To add a tile to the sums is a step, and one more for each 8192 bits of them; to try a number of tiles in
     a pile is five. With all there is about a step in half a microsecond of Python on the machine it was
-    measured on, which makes 20 ms of them all. The browser counts the same steps, though it is quicker, so
-    that both answer alike. ``tests/bench/undecided.py`` measures how long it takes to spend them, and how
-    often they are spent.
+    measured on: they come to 20 ms on one that is a third slower. The browser counts the same steps, though
+    it is quicker, so that both answer alike. ``tests/bench/undecided.py`` measures how long it takes to spend
+    them, and how often they are spent.
     """
 
-    steps: int = 40_000
+    steps: int = 30_000
     """The steps left."""
 
     def spend(self, steps: int) -> None:

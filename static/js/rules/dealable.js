@@ -6,7 +6,7 @@
 
 import { isBlank } from "./tiles.js";
 
-const BUDGET = 40000;
+const BUDGET = 30000;
 const SPENT = Symbol("the budget is spent");
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
